@@ -16,13 +16,12 @@ const chunks = [
   },
   {
     name: 'shell',
-    // Without what comes on first use, what only addresses need, and the numbering plans, which whoever types a phone
-    // number loads.
-    test: /\/web\/shell\/(?!account-|preferences|page-names|refused|next-path)|\/web\/(?:entry\.client|router-internals|kit\/use-change)|\/contract\/(?:addresses|client|counted|envelope|error-codes|locales|shown-time|with-query)\.ts/,
+    // Folders of kit are of what some pages need or what comes on first use.
+    test: /\/web\/(?:app\/(?!design\/|not-found|page-names|refused)|kit\/(?!change-form)[^/]+$|entry\.client|router-internals)|\/contract\/(?:addresses|client|counted|envelope|error-codes|locales|shown-time|with-query)\.ts/,
     priority: 2,
   },
   // By itself: whoever is refused a page would load all of signing in with it.
-  { name: 'next-path', test: /\/web\/shell\/next-path/, priority: 3 },
+  { name: 'next-path', test: /\/web\/kit\/entry\/next-path/, priority: 3 },
   // What every form has goes together: one name less in the list of each page, and it packs better. The arrow is here so
   // that those below do not take it along: whoever shows one would load all of signing in.
   {
@@ -33,13 +32,13 @@ const chunks = [
   // The same for what the pages of signing in and joining have in common.
   {
     name: 'entry',
-    test: /\/web\/features\/accounts\/(?:entry-draft|use-sign-in|use-send-code|proven-code|email-form|messages|rules)/,
+    test: /\/web\/features\/members\/(?:entry-draft|use-sign-in|use-send-code|proven-code|email-form|messages|rules)/,
     priority: 2,
   },
-  // Without the egg, a third of it, which a third of its pages show.
+  // Without drawings, which few pages have in common.
   {
     name: 'site',
-    test: /\/(?:web\/(?:ui|illustrations\/(?!check-in-egg))|lucide-react)\//,
+    test: /\/(?:web\/ui\/(?!illustrations\/)|lucide-react\/)/,
     minShareCount: 14,
     priority: 1,
   },

@@ -1,4 +1,4 @@
-import type { TrackingEvent } from '#contract/calls/site.ts';
+import type { TrackingEvent } from '#contract/calls/visits.ts';
 import { install } from './support/installation.ts';
 import { fromSomewhere, run } from './support/load.ts';
 import { createMembers } from './support/members.ts';

@@ -3,11 +3,11 @@ import { createStaticHandler, createStaticRouter, Outlet, StaticRouterProvider }
 import type { CallResult } from '#contract/client.ts';
 import HomePage from '#web/features/home/home-route.tsx';
 import { homeView } from '#web/features/home/home-view.ts';
-import DefaultLayout from '#web/shell/layouts/default-layout.tsx';
-import { clockOf } from '#web/shell/clock.ts';
-import { LocaleProvider } from '#web/shell/locale.tsx';
-import { unknownRoot, type RootData } from '#web/shell/root-data.ts';
-import { RootDataContext } from '#web/shell/use-root.ts';
+import DefaultLayout from '#web/app/layouts/default-layout.tsx';
+import { clockOf } from '#web/kit/shown-clock.ts';
+import { LocaleProvider } from '#web/kit/locale.tsx';
+import { unknownRoot, type RootData } from '#web/kit/root-data.ts';
+import { RootDataContext } from '#web/kit/use-root.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
 
 /**

@@ -19,7 +19,7 @@ export interface Address {
  * and comes out stands with the schemas in `calls/`, which no browser loads.
  */
 export const addresses = {
-  // Accounts
+  // Members: accounts
   sendVerifyCode: { method: 'POST', path: '/api/station/user/sendVerifyCode', knownDevice: true },
   registerByCode: { method: 'POST', path: '/api/station/user/registerByCode', knownDevice: true },
   loginByCode: { method: 'POST', path: '/api/station/user/loginByCode', knownDevice: true },
@@ -28,7 +28,7 @@ export const addresses = {
   checkToken: { method: 'POST', path: '/api/station/user/checkToken' },
   getUserInfo: { method: 'GET', path: '/api/station/user/getUserInfo/v2' },
 
-  // Activities
+  // Campaigns: activities
   listActivities: { method: 'GET', path: '/api/station/member/activity/list' },
   getRegisterGift: { method: 'GET', path: '/api/station/member/activity/registerGift' },
   getBrandDay: { method: 'GET', path: '/api/station/member/activity/brandDay' },
@@ -46,7 +46,7 @@ export const addresses = {
   getBenefit: { method: 'GET', path: '/api/station/member/village/newProductBenefits/detail' },
   claimBenefit: { method: 'POST', path: '/api/station/member/village/newProductBenefits/claim' },
 
-  // Campaigns
+  // Campaigns: pages
   getCampaign: { method: 'GET', path: '/api/station/campaign/detail' },
 
   // Check in
@@ -65,7 +65,7 @@ export const addresses = {
   saveLessonProgress: { method: 'POST', path: '/api/station/member/village/onlineCourse/lesson/progress' },
   finishLesson: { method: 'POST', path: '/api/station/member/village/onlineCourse/lesson/done' },
 
-  // Drafts
+  // Villages: drafts
   listDrafts: { method: 'GET', path: '/api/station/member/village/drafts' },
   getDraft: { method: 'GET', path: '/api/station/member/village/draft' },
   saveDraft: { method: 'PUT', path: '/api/station/member/village/draft' },
@@ -79,10 +79,10 @@ export const addresses = {
   drawProof: { method: 'GET', path: '/api/base/draw/proof' },
   drawPeriods: { method: 'GET', path: '/api/base/draw/periods' },
 
-  // Earn rules
+  // Campaigns: ways to earn
   listWaysToEarn: { method: 'GET', path: '/api/station/member/ledger/waysToEarn' },
 
-  // Gifts
+  // Gifts: shelf
   listBoards: { method: 'GET', path: '/api/station/member/gift/boards' },
   listRedeemGifts: { method: 'GET', path: '/api/station/member/gift/redeemList' },
   getRedeemGift: { method: 'GET', path: '/api/station/member/gift/redeemList/{giftId}' },
@@ -135,7 +135,7 @@ export const addresses = {
   getMagazineIssue: { method: 'GET', path: '/api/station/member/magazine/issue' },
   saveReadingPosition: { method: 'POST', path: '/api/station/member/magazine/position' },
 
-  // Mailbox
+  // Outbox
   listDemoMail: { method: 'GET', path: '/api/demo/mailbox' },
   listOutbox: { method: 'GET', path: '/api/staff/messages' },
 
@@ -156,7 +156,7 @@ export const addresses = {
   listPushDevices: { method: 'GET', path: '/api/station/member/push/devices' },
   unsubscribePush: { method: 'POST', path: '/api/station/member/push/remove' },
 
-  // Orders
+  // Gifts: parcels
   listOrders: { method: 'GET', path: '/api/station/member/order/list' },
   getOrder: { method: 'GET', path: '/api/station/member/order/{orderId}' },
   cancelOrder: { method: 'POST', path: '/api/station/member/order/cancel' },
@@ -165,13 +165,13 @@ export const addresses = {
   listCoupons: { method: 'GET', path: '/api/station/member/coupon/list' },
   useCoupon: { method: 'POST', path: '/api/station/member/coupon/use' },
 
-  // Passages
+  // Links
   jumpByQrCode: { method: 'GET', path: '/api/base/qr/jump' },
   findPassage: { method: 'GET', path: '/api/station/redirect/target' },
   getShopDiscount: { method: 'GET', path: '/api/station/shop/discount' },
   getShopifyPass: { method: 'GET', path: '/api/station/user/getShopifyPass' },
 
-  // Posts
+  // Villages: posts
   listPosts: { method: 'GET', path: '/api/station/member/village/posts' },
   searchPosts: { method: 'GET', path: '/api/station/member/village/search' },
   getPost: { method: 'GET', path: '/api/station/member/village/post' },
@@ -207,7 +207,7 @@ export const addresses = {
   signOutDevice: { method: 'POST', path: '/api/station/user/devices/signOut' },
   signOutOtherDevices: { method: 'POST', path: '/api/station/user/devices/signOutOthers' },
 
-  // Recovery
+  // Members: recovery
   loginInit: { method: 'POST', path: '/api/station/user/login/init' },
   loginPreCheck: { method: 'POST', path: '/api/station/user/login/preCheck', knownDevice: true },
   checkUserAccount: { method: 'POST', path: '/api/station/user/checkUserAccount' },
@@ -236,7 +236,7 @@ export const addresses = {
   approveReview: { method: 'POST', path: '/api/staff/reviews/approve' },
   declineReview: { method: 'POST', path: '/api/staff/reviews/decline' },
 
-  // Safety
+  // Cases
   flagWriting: { method: 'POST', path: '/api/station/member/village/flag' },
   appealDecision: { method: 'POST', path: '/api/station/member/village/appeal' },
   blockWriter: { method: 'POST', path: '/api/station/member/village/block' },
@@ -255,7 +255,7 @@ export const addresses = {
   setExpert: { method: 'PUT', path: '/api/staff/villages/expert' },
   removeExpert: { method: 'DELETE', path: '/api/staff/villages/expert' },
 
-  // Site
+  // Visits
   reportEvent: { method: 'POST', path: '/api/base/event/report' },
   reportEvents: { method: 'POST', path: '/api/base/event/reportBatch' },
   resolveRedirect: { method: 'GET', path: '/api/base/redirect' },
@@ -284,7 +284,7 @@ export const addresses = {
   signOutStaff: { method: 'POST', path: '/api/staff/signOut' },
   whoAmIStaff: { method: 'GET', path: '/api/staff/whoAmI' },
 
-  // Tasks
+  // Earn rules
   pendingTasks: { method: 'GET', path: '/api/station/user/task/pending' },
   finishTask: { method: 'POST', path: '/api/station/user/task/done' },
 
@@ -301,11 +301,11 @@ export const addresses = {
   moveTicket: { method: 'POST', path: '/api/staff/tickets/move' },
   assignTicket: { method: 'POST', path: '/api/staff/tickets/assign' },
 
-  // Uploads
+  // Media
   queryOssTempPolicy: { method: 'GET', path: '/api/base/oss/queryOssTempPolicy/v2', device: true },
   modifyUserAvatar: { method: 'POST', path: '/api/station/user/modifyUserAvatar' },
 
-  // Villages
+  // Villages: groups
   listVillages: { method: 'GET', path: '/api/station/member/village/list' },
   getVillage: { method: 'GET', path: '/api/station/member/village/detail' },
   joinVillage: { method: 'POST', path: '/api/station/member/village/join' },

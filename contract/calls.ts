@@ -1,37 +1,37 @@
 import type { CallName } from './addresses.ts';
-import { accountCalls } from './calls/accounts.ts';
-import { activityCalls } from './calls/activities.ts';
+import { accountCalls } from './calls/members/accounts.ts';
+import { activityCalls } from './calls/campaigns/activities.ts';
 import { addressCalls } from './calls/addresses.ts';
 import { benefitCalls } from './calls/benefits.ts';
-import { campaignCalls } from './calls/campaigns.ts';
+import { campaignCalls } from './calls/campaigns/pages.ts';
 import { checkInCalls } from './calls/check-in.ts';
 import { courseCalls } from './calls/courses.ts';
-import { draftCalls } from './calls/drafts.ts';
+import { draftCalls } from './calls/villages/drafts.ts';
 import { drawCalls } from './calls/draws.ts';
-import { earnRuleCalls } from './calls/earn-rules.ts';
-import { giftCalls } from './calls/gifts.ts';
+import { wayCalls } from './calls/campaigns/ways-to-earn.ts';
+import { giftCalls } from './calls/gifts/shelf.ts';
 import { homeCalls } from './calls/home.ts';
 import { informationCalls } from './calls/information.ts';
 import { journeyCalls } from './calls/journeys.ts';
 import { ledgerCalls } from './calls/ledger.ts';
 import { levelCalls } from './calls/levels.ts';
-import { mailboxCalls } from './calls/mailbox.ts';
+import { outboxCalls } from './calls/outbox.ts';
 import { magazineCalls } from './calls/magazine.ts';
 import { materialCalls } from './calls/materials.ts';
 import { notificationCalls } from './calls/notifications.ts';
-import { orderCalls } from './calls/orders.ts';
-import { postCalls } from './calls/posts.ts';
-import { safetyCalls } from './calls/safety.ts';
-import { villageCalls } from './calls/villages.ts';
-import { passageCalls } from './calls/passages.ts';
+import { orderCalls } from './calls/gifts/parcels.ts';
+import { postCalls } from './calls/villages/posts.ts';
+import { caseCalls } from './calls/cases.ts';
+import { villageCalls } from './calls/villages/groups.ts';
+import { linkCalls } from './calls/links.ts';
 import { profileCalls } from './calls/profile.ts';
-import { taskCalls } from './calls/tasks.ts';
+import { earnRuleCalls } from './calls/earn-rules.ts';
 import { regionCalls } from './calls/regions.ts';
-import { recoveryCalls } from './calls/recovery.ts';
+import { recoveryCalls } from './calls/members/recovery.ts';
 import { reviewCalls } from './calls/reviews.ts';
-import { siteCalls } from './calls/site.ts';
+import { visitCalls } from './calls/visits.ts';
 import { staffCalls } from './calls/staff.ts';
-import { uploadCalls } from './calls/uploads.ts';
+import { mediaCalls } from './calls/media.ts';
 import { socialCalls } from './calls/social.ts';
 import { ticketCalls } from './calls/tickets.ts';
 import { warrantyCalls } from './calls/warranties.ts';
@@ -41,7 +41,7 @@ import type { Call } from './define.ts';
 export const calls = {
   ...accountCalls,
   ...profileCalls,
-  ...taskCalls,
+  ...earnRuleCalls,
   ...addressCalls,
   ...regionCalls,
   ...recoveryCalls,
@@ -50,16 +50,16 @@ export const calls = {
   ...checkInCalls,
   ...ledgerCalls,
   ...levelCalls,
-  ...earnRuleCalls,
+  ...wayCalls,
   ...giftCalls,
   ...drawCalls,
   ...activityCalls,
   ...orderCalls,
-  ...siteCalls,
-  ...passageCalls,
+  ...visitCalls,
+  ...linkCalls,
   ...campaignCalls,
-  ...mailboxCalls,
-  ...uploadCalls,
+  ...outboxCalls,
+  ...mediaCalls,
   ...journeyCalls,
   ...staffCalls,
   ...reviewCalls,
@@ -69,7 +69,7 @@ export const calls = {
   ...villageCalls,
   ...postCalls,
   ...draftCalls,
-  ...safetyCalls,
+  ...caseCalls,
   ...magazineCalls,
   ...informationCalls,
   ...ticketCalls,

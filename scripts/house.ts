@@ -19,10 +19,11 @@ export function readSources(pattern: string): Source[] {
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 }
 
-/** The room that a file belongs to, `core/ledger`; null for what belongs to none. In the site only features are rooms. */
+/** The room that a file belongs to, `core/ledger`, or the floor of the site; null for what belongs to none. */
 export function roomOf(file: string): string | null {
   return (
     /^(?:server|web)\/(features\/[^/]+)\//.exec(file)?.[1] ??
+    /^web\/(ui|kit|app)\//.exec(file)?.[1] ??
     /^server\/((?:kernel|core)\/[^/]+|integrations|demo)\//.exec(file)?.[1] ??
     null
   );
@@ -97,12 +98,22 @@ export const serverOrder: readonly string[] = [
   ...rooms.map(({ room }) => room).filter((room) => !room.startsWith('kernel/')),
 ];
 
-/** Imports of the server that go up: of a room that stands later, or of what is above all rooms. */
-export function importsUpward(sources: readonly Source[]): string[] {
+/** All that stands in the site: its rooms are the server's, in the same order. */
+export const webOrder: readonly string[] = [
+  'ui',
+  'kit',
+  ...rooms
+    .map(({ room }) => room.replace(/^core\//, 'features/'))
+    .filter((room) => room.startsWith('features/')),
+  'app',
+];
+
+/** Imports that go up: of a room that stands later, or of what is above all rooms. */
+export function importsUpward(sources: readonly Source[], order: readonly string[]): string[] {
   const upward: string[] = [];
   for (const [room, imported] of importsBetween(sources))
     for (const target of imported)
-      if (serverOrder.indexOf(target) > serverOrder.indexOf(room)) upward.push(`${room} ← ${target}`);
+      if (order.indexOf(target) > order.indexOf(room)) upward.push(`${room} ← ${target}`);
   return upward.toSorted();
 }
 
@@ -149,7 +160,8 @@ export function measureHouse() {
   return {
     'rooms in knots, server': knotted(server.filter(({ file }) => file !== 'server/features.ts')),
     'features in knots, web': knotted(web),
-    'imports that go up, server': importsUpward(server).length,
+    'imports that go up, server': importsUpward(server, serverOrder).length,
+    'imports that go up, web': importsUpward(web, webOrder).length,
     'tables that others than their owner name': tablesShared(server).size,
     'files of core and features with SQL outside queries': server.filter(
       (source) =>
@@ -178,7 +190,11 @@ if (import.meta.main) {
     for (const knot of knotsIn(importsBetween(readSources(`${side}/**/*.{ts,tsx}`))))
       process.stdout.write(`\nA knot of ${knot.length} in ${side}: ${knot.join(', ')}\n`);
   const server = readSources('server/**/*.ts');
-  for (const line of importsUpward(server)) process.stdout.write(`\nUp: ${line}`);
+  for (const line of [
+    ...importsUpward(server, serverOrder),
+    ...importsUpward(readSources('web/**/*.{ts,tsx}'), webOrder),
+  ])
+    process.stdout.write(`\nUp: ${line}`);
   const shared = [...tablesShared(server)];
   process.stdout.write(`\n${shared.map(([table, users]) => `${table}: ${users.join(', ')}`).join('\n')}\n`);
 }

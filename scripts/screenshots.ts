@@ -8,8 +8,8 @@ import type { Browser, Page } from 'playwright-core';
 import { findOrInstallChromium } from '../tests/support/chromium.ts';
 import { addressOf, fileName, openContext } from '../tests/support/visitor.ts';
 import type { Visitor } from '../tests/support/visitor.ts';
-import { elementIds } from '../web/shell/element-ids.ts';
-import { pageRows } from '../web/shell/page-rows.ts';
+import { elementIds } from '../web/app/element-ids.ts';
+import { pageRows } from '../web/app/page-rows.ts';
 
 const { values } = parseArgs({
   options: {

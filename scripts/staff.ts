@@ -1,6 +1,6 @@
 import { tidyLine } from '#contract/clean-text.ts';
 import { parseArgs } from 'node:util';
-import { email as emailForm } from '#contract/calls/accounts.ts';
+import { email as emailForm } from '#contract/calls/members/accounts.ts';
 import { staffRoles } from '#contract/staff-roles.ts';
 import { openDatabase } from '#server/kernel/database/database.ts';
 import { findEmbeddedDatabase, startEmbeddedDatabase } from '#server/kernel/database/embedded.ts';

@@ -7,9 +7,9 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import type { PageResponse } from '#contract/pages.ts';
-import { isCrawler } from './shell/crawlers.ts';
-import { earlyTapsScript } from './shell/early-taps.ts';
-import { servicesContext } from './shell/page-context.ts';
+import { isCrawler } from '#web/app/crawlers.ts';
+import { earlyTapsScript } from '#web/kit/early-taps.ts';
+import { servicesContext } from '#web/kit/page-context.ts';
 
 /** Renders a page as a whole; crawlers get no error pages, only their status (specification, section 8). */
 export default async function handleDocument(

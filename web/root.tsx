@@ -11,28 +11,28 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { scriptOfLocale } from '#contract/locales.ts';
-import { clockOf } from './shell/clock.ts';
-import { useDeviceType } from './shell/device.ts';
-import { BlankError } from './shell/error-screen.tsx';
-import { readFatalError } from './shell/fatal-error.ts';
-import { guard } from './shell/guard.ts';
-import { LocaleProvider } from './shell/locale.tsx';
-import { visitContext } from './shell/page-context.ts';
-import { pageMeta } from './shell/page-meta.ts';
-import { sendReplyNotes } from './shell/reply-notes.ts';
-import { unknownRoot, type RootData } from './shell/root-data.ts';
-import { ScrollMemory } from './shell/scroll-memory.tsx';
-import { shellMessages } from './shell/shell-messages.ts';
-import { tookTap } from './shell/early-taps.ts';
-import { SiteEffects } from './shell/site-effects.tsx';
-import { RootDataContext } from './shell/use-root.ts';
+import { clockOf } from '#web/kit/shown-clock.ts';
+import { useDeviceType } from '#web/app/device.ts';
+import { BlankError } from '#web/app/error-screen.tsx';
+import { readFatalError } from '#web/kit/fatal-error.ts';
+import { guard } from '#web/app/guard.ts';
+import { LocaleProvider } from '#web/kit/locale.tsx';
+import { visitContext } from '#web/kit/page-context.ts';
+import { pageMeta } from '#web/app/page-meta.ts';
+import { sendReplyNotes } from '#web/kit/reply-notes.ts';
+import { unknownRoot, type RootData } from '#web/kit/root-data.ts';
+import { ScrollMemory } from '#web/app/scroll-memory.tsx';
+import { shellMessages } from '#web/kit/shell-messages.ts';
+import { tookTap } from '#web/kit/early-taps.ts';
+import { SiteEffects } from '#web/app/site-effects.tsx';
+import { RootDataContext } from '#web/kit/use-root.ts';
 import './styles/app.css';
 import { fontUrls } from './styles/font-urls.ts';
 import { ToastProvider } from './ui/toast.tsx';
 
 export const middleware = [sendReplyNotes, guard];
 
-export { clientMiddleware } from './shell/client-middleware.ts';
+export { clientMiddleware } from '#web/kit/client-middleware.ts';
 
 export function loader({ context }: LoaderFunctionArgs): RootData {
   return context.get(visitContext).root;

@@ -1,4 +1,4 @@
-import { withoutTrailingSlash } from './shell/paths.ts';
+import { withoutTrailingSlash } from '#web/kit/paths.ts';
 
 /**
  * The one room that knows what React Router keeps to itself; nobody else does, and `tests/browser/router-internals.test.ts`

@@ -1,5 +1,5 @@
 import { layout, route, type RouteConfig } from '@react-router/dev/routes';
-import { pageRows, type LayoutName, type PageRow } from './shell/page-rows.ts';
+import { pageRows, type LayoutName, type PageRow } from '#web/app/page-rows.ts';
 
 /** Id of a row's route in the router, or of one of its aliases. */
 function routeId(path: string): string {
@@ -12,14 +12,14 @@ function entriesOf({ path, aliases = [], file }: PageRow) {
 
 function layoutEntry(name: LayoutName, ...more: ReturnType<typeof route>[]) {
   const pages = pageRows.filter((row) => row.layout === name).flatMap(entriesOf);
-  return layout(`shell/layouts/${name}-layout.tsx`, { id: `layout.${name}` }, [...pages, ...more]);
+  return layout(`app/layouts/${name}-layout.tsx`, { id: `layout.${name}` }, [...pages, ...more]);
 }
 
 export default [
-  layoutEntry('default', route('*', 'features/not-found/not-found-route.tsx', { id: 'not-found' })),
+  layoutEntry('default', route('*', 'app/not-found-route.tsx', { id: 'not-found' })),
   layoutEntry('common'),
   layoutEntry('login'),
   layoutEntry('register'),
   layoutEntry('blank'),
-  route('site.webmanifest', 'shell/web-manifest-route.ts', { id: 'web-manifest' }),
+  route('site.webmanifest', 'app/web-manifest-route.ts', { id: 'web-manifest' }),
 ] satisfies RouteConfig;

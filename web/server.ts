@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import type { PagesBundle } from '#contract/pages.ts';
-import { servicesContext } from './shell/page-context.ts';
+import { servicesContext } from '#web/kit/page-context.ts';
 
 type Handler = ReturnType<typeof createRequestHandler>;
 const handlers = new Map<string, Handler>();

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { article } from '../articles/article.ts';
 import { addresses } from '../addresses.ts';
 import { call, id, instant, listOf, noInput } from '../define.ts';
-import { gift, giftClaim } from './gifts.ts';
+import { gift, giftClaim } from './gifts/shelf.ts';
+import { levelNews, membership } from './levels.ts';
 
 /** A link or coupon before everybody else, a product to be tried, or a coupon of a pool. */
 export const benefitKinds = ['earlyAccess', 'trial', 'coupon'] as const;
@@ -62,5 +63,22 @@ export const benefitCalls = {
       addressId: id.optional(),
     }),
     result: giftClaim,
+  }),
+  getMembership: call({
+    ...addresses.getMembership,
+    access: 'member',
+    summary: 'The member’s level, what the next one asks, what keeps this one, and what each level gives.',
+    input: noInput,
+    result: membership,
+  }),
+  seenLevel: call({
+    ...addresses.seenLevel,
+    access: 'member',
+    summary: 'Gives the news of a new level, once over all devices: whoever asks first shows it.',
+    input: z.strictObject({
+      /** The member’s level as the caller knows it; for another there is no news yet. */
+      level: z.int().min(1).max(100),
+    }),
+    result: z.strictObject({ news: levelNews.nullable() }),
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addresses } from '../addresses.ts';
 import { call, currency, id, instant, listOf, localDate, noInput, pageInput } from '../define.ts';
-import { claimStates, deliveries } from './gifts.ts';
+import { claimStates, deliveries } from './gifts/shelf.ts';
 
 export const prizeKinds = ['coins', 'points', 'gift', 'nothing'] as const;
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { addresses } from '../addresses.ts';
 import { call, noInput } from '../define.ts';
-import { userInfo } from './accounts.ts';
+import { userInfo } from './members/accounts.ts';
 import { checkInStatus } from './check-in.ts';
-import { gift } from './gifts.ts';
+import { gift } from './gifts/shelf.ts';
 import { levelProgress } from './levels.ts';
 import { material, stageContent } from './materials.ts';
-import { task } from './tasks.ts';
+import { task } from './earn-rules.ts';
 
 export const homeCalls = {
   myWeb: call({

@@ -3,7 +3,7 @@ import { addresses } from '../addresses.ts';
 import { call, currency, instant, noInput } from '../define.ts';
 import { answerValue, shownForm } from '../journeys/form-schema.ts';
 import { journeyKinds, journeySteps, submissionStates } from '../journeys/steps.ts';
-import { photoItems, shownPhoto } from './photos.ts';
+import { photoItems, shownPhoto } from './villages/photos.ts';
 import { shownVideo } from '../video.ts';
 import { otherText } from '../shown-text.ts';
 

@@ -88,21 +88,4 @@ export const levelCalls = {
     input: noInput,
     result: levelProgress,
   }),
-  getMembership: call({
-    ...addresses.getMembership,
-    access: 'member',
-    summary: 'The member’s level, what the next one asks, what keeps this one, and what each level gives.',
-    input: noInput,
-    result: membership,
-  }),
-  seenLevel: call({
-    ...addresses.seenLevel,
-    access: 'member',
-    summary: 'Gives the news of a new level, once over all devices: whoever asks first shows it.',
-    input: z.strictObject({
-      /** The member’s level as the caller knows it; for another there is no news yet. */
-      level: z.int().min(1).max(100),
-    }),
-    result: z.strictObject({ news: levelNews.nullable() }),
-  }),
 };

@@ -4,7 +4,7 @@ import { call, id, instant, localDate, noInput, timeZone } from '../define.ts';
 import { locales } from '../locales.ts';
 import { mailKinds } from '../mail-kinds.ts';
 import { stageKeys } from '../stages.ts';
-import { name, userInfo, neededName } from './accounts.ts';
+import { name, userInfo, neededName } from './members/accounts.ts';
 import { knownCountry } from './regions.ts';
 import { freshProof } from './social.ts';
 import { otherText, shownText } from '../shown-text.ts';
@@ -183,5 +183,12 @@ export const profileCalls = {
     summary: 'Ends every sign-in but this one.',
     input: noInput,
     result: z.strictObject({ count: z.int() }),
+  }),
+  getUserInfo: call({
+    ...addresses.getUserInfo,
+    access: 'member',
+    summary: 'The whole user info of the signed-in member.',
+    input: noInput,
+    result: userInfo,
   }),
 };

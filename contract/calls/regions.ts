@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countryCodes } from '../countries.ts';
 import { addresses } from '../addresses.ts';
-import { call, listOf, noInput } from '../define.ts';
+import { call, listOf } from '../define.ts';
 import { stageKeys } from '../stages.ts';
 import { otherText } from '../shown-text.ts';
 
@@ -14,7 +14,7 @@ export const knownCountry = otherText(
 /** As `EN_US` or `zh-HK`; a language that the site does not speak is answered in the caller's own. */
 export const langCode = otherText('code', z.string().max(35)).optional();
 
-const country = z.strictObject({
+export const country = z.strictObject({
   countryCode: z.string(),
   countryName: z.string(),
   /** `+44`; null for a territory without phones of its own. */
@@ -32,14 +32,6 @@ const province = z.strictObject({
 export type Province = z.infer<typeof province>;
 
 export const regionCalls = {
-  defaultRegion: call({
-    ...addresses.defaultRegion,
-    access: 'public',
-    bound: 'only reads',
-    summary: "The member's country; else the one that the caller's languages name; else the site's own.",
-    input: noInput,
-    result: country,
-  }),
   countryList: call({
     ...addresses.countryList,
     access: 'public',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addresses } from '../addresses.ts';
 import { call, instant, pageInput } from '../define.ts';
 import { locales } from '../locales.ts';
-import { shownPhoto } from './photos.ts';
+import { shownPhoto } from './villages/photos.ts';
 import { shownLines } from '../shown-text.ts';
 
 export const reviewKinds = ['journey', 'warranty', 'birth'] as const;

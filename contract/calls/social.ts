@@ -11,7 +11,7 @@ import {
   phoneText,
   signedIn,
   givenPassword,
-} from './accounts.ts';
+} from './members/accounts.ts';
 import { otherText } from '../shown-text.ts';
 
 /** Name of a configured identity provider, as it stands in addresses. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addresses } from '../addresses.ts';
 import { call, instant, noInput } from '../define.ts';
 import { permissions, staffRoles } from '../staff-roles.ts';
-import { email, newPassword, givenPassword } from './accounts.ts';
+import { email, newPassword, givenPassword } from './members/accounts.ts';
 import { otherText } from '../shown-text.ts';
 
 /** Hours until a session of staff ends: at the latest, and without a call. */

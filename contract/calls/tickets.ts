@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addresses } from '../addresses.ts';
 import { call, id, instant, noInput, pageInput } from '../define.ts';
 import { ticketKinds, ticketLimits, ticketStates } from '../ticket-kinds.ts';
-import { email } from './accounts.ts';
+import { email } from './members/accounts.ts';
 import { otherText, shownLines, shownText } from '../shown-text.ts';
 
 const text = shownLines(ticketLimits.most, { min: ticketLimits.least });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addresses } from '../addresses.ts';
 import { call, currency, id, instant, localDate } from '../define.ts';
-import { photoItems, shownPhoto } from './photos.ts';
+import { photoItems, shownPhoto } from './villages/photos.ts';
 import { knownCountry } from './regions.ts';
 import { otherText, shownText } from '../shown-text.ts';
 

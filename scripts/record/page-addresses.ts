@@ -1,4 +1,4 @@
-import { pageRows } from '../../web/shell/page-rows.ts';
+import { pageRows } from '../../web/app/page-rows.ts';
 import type { Client } from '#contract/client.ts';
 import { first } from './plans/plan.ts';
 

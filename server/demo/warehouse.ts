@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import type { OrderState } from '#contract/calls/orders.ts';
+import type { OrderState } from '#contract/calls/gifts/parcels.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { attemptAll } from '#server/kernel/jobs/attempt-all.ts';
 import { approveOrder, packOrder, shipOrder } from '#server/features/gifts/parcels/move-order.ts';

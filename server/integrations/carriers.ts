@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ParcelStatus } from '#contract/calls/orders.ts';
+import type { ParcelStatus } from '#contract/calls/gifts/parcels.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 
 export interface CarrierEvent {

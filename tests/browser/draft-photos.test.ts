@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PostDraft } from '#contract/calls/drafts.ts';
+import type { PostDraft } from '#contract/calls/villages/drafts.ts';
 import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
 import { makeScene } from '#tests/support/pictures.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';

@@ -79,7 +79,7 @@ const forms: Readonly<Record<string, FileForm>> = {
 const elsewhere = ['villages/composer.tsx'];
 
 /** What chooses files without keeping a draft: it is sent at once, or shows how fields look. */
-const others = ['uploads/avatar-editor.tsx', 'profile/picture-route.tsx', 'design/upload-samples.tsx'];
+const others = ['media/avatar-editor.tsx', 'profile/picture-route.tsx', '../app/design/upload-samples.tsx'];
 /** Parts of forms; who uses them is looked at. */
 const parts = [
   'picture-field.tsx',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pageRows } from '#web/shell/page-rows.ts';
+import { pageRows } from '#web/app/page-rows.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { look, open } from './journey.ts';

@@ -11,9 +11,9 @@ import type { TestServer, TestStaff } from '#tests/support/server.ts';
 import { message, seen } from '#tests/support/tickets.ts';
 import { memberOf, postIn, putUpVillage, trust } from '#tests/support/villages.ts';
 import { reviewQueue } from '#web/features/reviews/review-queue.tsx';
-import { caseQueue } from '#web/features/safety/case-queue.tsx';
+import { caseQueue } from '#web/features/cases/case-queue.tsx';
 import type { QueueCall } from '#web/features/staff/queue/staff-queue.ts';
-import type { PageName } from '#web/shell/page-names.ts';
+import type { PageName } from '#web/app/page-names.ts';
 import { ticketQueue } from '#web/features/tickets/ticket-queue.tsx';
 
 /** What a test needs to work through a queue, without knowing what is in it. */

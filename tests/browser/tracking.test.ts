@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TrackingEvent } from '#contract/calls/site.ts';
+import type { TrackingEvent } from '#contract/calls/visits.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 

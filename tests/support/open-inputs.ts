@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { TrackingEvent } from '#contract/calls/site.ts';
+import type { TrackingEvent } from '#contract/calls/visits.ts';
 import type { CallName } from '#contract/addresses.ts';
 import type { calls } from '#contract/calls.ts';
 import type { CallInput } from '#contract/client.ts';

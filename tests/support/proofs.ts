@@ -1,4 +1,4 @@
-import type { PhotoItem, ShownPhoto } from '#contract/calls/photos.ts';
+import type { PhotoItem, ShownPhoto } from '#contract/calls/villages/photos.ts';
 import type { Client } from '#contract/client.ts';
 import type { PictureType, UploadPurpose } from '#contract/pictures.ts';
 import type { ProofSubject } from '#server/core/media/proofs/subject.ts';

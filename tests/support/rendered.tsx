@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import type { Locale } from '#contract/locales.ts';
-import { clockOf } from '#web/shell/clock.ts';
-import { LocaleProvider } from '#web/shell/locale.tsx';
-import { unknownRoot } from '#web/shell/root-data.ts';
-import { RootDataContext } from '#web/shell/use-root.ts';
+import { clockOf } from '#web/kit/shown-clock.ts';
+import { LocaleProvider } from '#web/kit/locale.tsx';
+import { unknownRoot } from '#web/kit/root-data.ts';
+import { RootDataContext } from '#web/kit/use-root.ts';
 
 /** A part of a page as the server writes it, with what it needs around it. */
 export function rendered(part: ReactNode, locale: Locale): string {

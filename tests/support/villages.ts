@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput } from '#contract/client.ts';
-import type { Comment, Post } from '#contract/calls/posts.ts';
+import type { Comment, Post } from '#contract/calls/villages/posts.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import type { TrustLevel } from '#contract/villages/words.ts';
 import { addVillage, type NewVillage } from '#server/features/villages/groups/add-village.ts';

@@ -76,19 +76,16 @@ test('a change of a page is seen within a second and leaves what was typed, one 
   const typed = page.getByRole('textbox', { name: 'E-mail' });
   await typed.fill('mira@example.org');
 
-  const said = await change(
-    'web/features/accounts/login-messages.ts',
-    'Welcome back',
-    'Good to see you',
-    () => page.getByRole('heading', { name: 'Good to see you' }).waitFor(),
+  const said = await change('web/features/members/login-messages.ts', 'Welcome back', 'Good to see you', () =>
+    page.getByRole('heading', { name: 'Good to see you' }).waitFor(),
   );
   const drawn = await change(
-    'web/features/accounts/login-route.tsx',
+    'web/features/members/login-route.tsx',
     '<h1 className',
     '<h1 id="drawn" className',
     () => page.locator('#drawn').waitFor(),
   );
-  const inside = await change('web/features/accounts/password-way.tsx', '<form ', '<form id="inside" ', () =>
+  const inside = await change('web/features/members/password-way.tsx', '<form ', '<form id="inside" ', () =>
     page.locator('#inside').waitFor(),
   );
   const styled = await change(

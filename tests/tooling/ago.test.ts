@@ -14,7 +14,7 @@ test('how long ago something was is said by the one function, in no text beside 
   const files = globSync('{web,server,emails,contract}/**/*.{ts,tsx}', { cwd: root }).filter(
     // What people write is theirs.
     (file) =>
-      !/\.test\.tsx?$|^server\/demo\/|^contract\/villages\/emergency-signs\.ts$|^web\/shell\/ago\.ts$/.test(
+      !/\.test\.tsx?$|^server\/demo\/|^contract\/villages\/emergency-signs\.ts$|^web\/kit\/ago\.ts$/.test(
         file,
       ),
   );

@@ -10,13 +10,13 @@ const root = path.resolve(import.meta.dirname, '../..');
 const { texts, loose } = readSiteTexts();
 
 /** What made-up members of the demo write is in their own words; samples of type say nothing. */
-const voices = /^(?:server\/demo\/villages\/(?:threads\/|moderated)|web\/features\/design\/)/;
+const voices = /^(?:server\/demo\/villages\/(?:threads\/|moderated)|web\/app\/design\/)/;
 const ours = texts.filter(({ file }) => !voices.test(file));
 
 /** Messages of the specification, section 2 and 8, and what is said after a check-in. */
 const mayExclaim = new Set([
-  'web/shell/error-messages.ts notFound.before',
-  'web/shell/http-messages.ts byStatus.502',
+  'web/kit/error-messages.ts notFound.before',
+  'web/kit/http-messages.ts byStatus.502',
   'web/features/check-in/messages.ts resultMilestone',
   'web/features/check-in/party-messages.ts title',
 ]);
@@ -45,8 +45,8 @@ const unspoken: Readonly<Record<string, string>> = {
   'server/demo/villages/writers.ts': 'names of people',
   'server/demo/journey-video.ts': 'names of languages',
   'scripts/chinese-subdivisions.ts': 'names of places',
-  'web/shell/account-messages.ts': 'names of languages',
-  'web/features/design/surface-samples.tsx': 'a sample of type',
+  'web/kit/account/account-messages.ts': 'names of languages',
+  'web/app/design/surface-samples.tsx': 'a sample of type',
 };
 
 /** Every text of the script that the test finds fault with, as `file:line key: what`. */
@@ -166,7 +166,7 @@ describe('texts of the site, its mails, errors and demo', () => {
           const found = [...said].filter((char) => others.has(char));
           return found.length === 0 ? null : `${found.join('')} in ${said.slice(0, 40)}`;
         },
-        texts.filter(({ file }) => !file.startsWith('web/features/design/')),
+        texts.filter(({ file }) => !file.startsWith('web/app/design/')),
       ),
     ).toEqual([]);
   });

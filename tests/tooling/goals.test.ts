@@ -20,18 +20,18 @@ test('a bar or ring takes a goal, which holds no more than itself', () => {
 
 /** Texts with one number of another that are no progress: a place among several, or parts counted in the whole itself. */
 const counted: Readonly<Record<string, readonly string[]>> = {
-  'accounts/register-messages.ts': ['step'],
+  'members/register-messages.ts': ['step'],
   'courses/lesson-messages.ts': ['place'],
   'draws/mothers-day-messages.ts': ['card'],
-  'fairness/messages.ts': ['weight'],
+  'draws/fairness/messages.ts': ['weight'],
   'information/messages.ts': ['versionLink'],
   'journeys/form/messages.ts': ['questionOf', 'pageOf', 'starOf', 'nowAt'],
   'journeys/messages.ts': ['stepOf'],
-  'orders/parcel-messages.ts': ['arrived', 'numbered'],
-  'proofs/messages.ts': ['moved', 'progress'],
+  'gifts/parcels/parcel-messages.ts': ['arrived', 'numbered'],
+  'media/proofs/messages.ts': ['moved', 'progress'],
   'reviews/review-messages.ts': ['length'],
   'staff/queue/queue-messages.ts': ['name'],
-  'uploads/messages.ts': ['summary'],
+  'media/messages.ts': ['summary'],
   'villages/photo-dialog-messages.ts': ['place'],
 };
 

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { rooms } from '#server/features.ts';
+import type { Feature } from '#server/kernel/features/feature.ts';
 import {
   importsUpward,
   inSql,
@@ -59,11 +60,36 @@ test('every folder has its place in the order', () => {
   expect(folders.toSorted()).toEqual(serverOrder.filter((room) => room.includes('/')).toSorted());
 });
 
+const nouns = rooms.map(({ room }) => room.replace(/^\w+\//, ''));
+
+test.each(['web/features/*', 'contract/calls/*', 'tests/api/*'])('%s are called as the rooms', (pattern) => {
+  const names = globSync(pattern, { cwd: root }).map((place) => basename(place, '.ts'));
+  expect(names.length).toBeGreaterThan(25);
+  expect(names.filter((name) => !nouns.includes(name) && name !== 'every-call')).toEqual([]);
+});
+
+test('a call stands in the contract where its room is called', async () => {
+  const answered = new Map(
+    rooms.flatMap(({ room, ...one }: Feature) =>
+      Object.keys(one.calls ?? {}).map((name) => [name, room.replace(/^\w+\//, '')] as const),
+    ),
+  );
+  const misplaced: string[] = [];
+  for (const file of globSync('contract/calls/**/*.ts', { cwd: root })) {
+    const [noun = ''] = /(?<=^contract\/calls\/)[\w-]+/.exec(file) ?? [];
+    for (const [name, group] of Object.entries<unknown>(await import(join(root, file))))
+      if (name.endsWith('Calls') && typeof group === 'object' && group !== null)
+        for (const call of Object.keys(group))
+          if (answered.get(call) !== noun) misplaced.push(`${call}: ${noun}, not ${answered.get(call)}`);
+  }
+  expect(misplaced).toEqual([]);
+});
+
 test('an import goes down', () => {
   const of = (file: string, text: string) => ({ file, text });
   const up = of('server/core/ledger/post.ts', "import type { Gift } from '#server/features/gifts/gift.ts';");
   const down = of('server/features/gifts/gift.ts', "import { post } from '../../core/ledger/post.ts';");
-  expect(importsUpward([up, down])).toEqual(['core/ledger ← features/gifts']);
+  expect(importsUpward([up, down], serverOrder)).toEqual(['core/ledger ← features/gifts']);
 });
 
 test('circles are found whatever hangs on them', () => {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** They know what to do when the file they import by its address gets lost. */
-const byAddress = ['web/shell/late.ts', 'web/shell/page-code.ts'];
+const byAddress = ['web/kit/late.ts', 'web/kit/page-code.ts'];
 
 /** What a browser loads late: `late` alone knows a way when it gets lost (docs/decisions/0035-late-code.md). */
 function bareImports(source: string): string[] {
@@ -28,7 +28,7 @@ test('no component is late by React alone, which keeps a failure for good', () =
   const files = globSync('web/**/*.{ts,tsx}', { cwd: root }).filter((file) =>
     /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(readFileSync(path.join(root, file), 'utf8')),
   );
-  expect(files).toEqual(['web/shell/late-component.ts']);
+  expect(files).toEqual(['web/kit/late-component.ts']);
 });
 
 describe('the search itself', () => {
@@ -44,7 +44,7 @@ describe('the search itself', () => {
     "late(() => import('./sheet.tsx'))",
     "late(async () => {\n  const { List } = await import('./list.tsx');\n  return { List };\n})",
     "type Sheet = typeof import('./sheet.tsx');",
-    "import { late } from '#web/shell/late.ts';",
+    "import { late } from '#web/kit/late.ts';",
     "// late(import('./sheet.tsx'))",
   ])('lets pass: %s', (source) => expect(bareImports(source)).toEqual([]));
 });

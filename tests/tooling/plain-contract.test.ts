@@ -53,11 +53,14 @@ describe('the search itself', () => {
   test.each([
     ["import { calls } from '#contract/calls.ts';", ['contract/calls.ts']],
     ["import * as codes from '../contract/error-codes.ts';", ['contract/error-codes.ts']],
-    ["import {\n  type Gift,\n  gift,\n} from '#contract/calls/gifts.ts';", ['contract/calls/gifts.ts']],
-    ["export { gift } from '#contract/calls/gifts.ts';", ['contract/calls/gifts.ts']],
+    [
+      "import {\n  type Gift,\n  gift,\n} from '#contract/calls/gifts/shelf.ts';",
+      ['contract/calls/gifts/shelf.ts'],
+    ],
+    ["export { gift } from '#contract/calls/gifts/shelf.ts';", ['contract/calls/gifts/shelf.ts']],
     ["import '#contract/calls.ts';", ['contract/calls.ts']],
-    ["import type { Gift } from '#contract/calls/gifts.ts';", []],
-    ["import {\n  type Gift,\n  type Order,\n} from '#contract/calls/gifts.ts';", []],
+    ["import type { Gift } from '#contract/calls/gifts/shelf.ts';", []],
+    ["import {\n  type Gift,\n  type Order,\n} from '#contract/calls/gifts/shelf.ts';", []],
   ])('%s', (source, expected) => {
     expect(valuesFrom('web/x.ts', source)).toEqual(expected);
   });

@@ -32,8 +32,8 @@ const kept: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'home/home-words.ts': { 'shown.stage.names': 'no stage is named to who rests' },
   'levels/benefit-messages.ts': { 'birthdayGift.child': 'the benefit is not there for who rests' },
-  'levels/rights-messages.ts': { 'birthday.dateUnknown.child': 'the benefit is not there for who rests' },
-  'accounts/child-messages.ts': { '': 'the sheet that she opens for it' },
+  'profile/rights-messages.ts': { 'birthday.dateUnknown.child': 'the benefit is not there for who rests' },
+  'members/child-messages.ts': { '': 'the sheet that she opens for it' },
   'profile/details-messages.ts': {
     resumptionHint: 'left out for who rests',
     familyEmpty: 'left out for who rests',
@@ -43,22 +43,22 @@ const kept: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     born: 'folded for who rests',
     expected: 'folded for who rests',
   },
-  'accounts/stage-messages.ts': {
+  'members/stage-messages.ts': {
     stages: 'the choice is not there for who rests; who signs up rests not yet',
     stageTexts: 'the choice is not there for who rests',
   },
-  'profile/task-messages.ts': { 'task.addChild': 'the task is not there for who rests' },
+  'earn-rules/task-messages.ts': { 'task.addChild': 'the task is not there for who rests' },
   'reviews/review-messages.ts': {
     'queue.kinds.birth': 'staff alone read it',
     'badges.birth': 'staff alone read it',
   },
-  'safety/case-messages.ts': { '': 'staff alone read it' },
+  'cases/case-messages.ts': { '': 'staff alone read it' },
   'villages/emergency-messages.ts': {
     babyIll: 'stands above what speaks of it, in words of her own',
     pregnancyWarning: 'stands above what speaks of it, in words of her own',
   },
   'villages/village-list-messages.ts': { 'kinds.dueMonth': 'the kind is not there for who rests' },
-  '../shell/page-names.ts': {
+  '../app/page-names.ts': {
     newBabyGifts: 'on an address about it',
     motherDay: 'on an address about it; called otherwise for who rests',
   },
@@ -140,7 +140,7 @@ const apart = [
   'web/features/profile/loss-route.tsx',
   'web/features/profile/mail-section.tsx',
   'web/features/profile/profile-route.tsx',
-  'web/shell/rests.ts',
+  'web/kit/rests.ts',
 ];
 
 test('a pause and a loss hide the same: only what tells them apart asks for one of them', () => {

@@ -11,7 +11,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'web/ui/dialog.tsx': 'is a kind of it',
   'web/ui/sheet.tsx': 'is a kind of it',
   'web/ui/confirm-dialog.tsx': 'is a kind of it',
-  'web/features/design/action-samples.tsx': 'shows the kinds, with nothing of the site in them',
+  'web/app/design/action-samples.tsx': 'shows the kinds, with nothing of the site in them',
 };
 
 test('every sheet and dialog is opened in WebKit and Firefox (tests/engines/sheets/)', () => {

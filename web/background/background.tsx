@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { nowMs } from '#web/kit/clock.ts';
-import { findAllowed } from './push.ts';
-import { readKept, keep } from '#web/shell/kept.ts';
-import { useApi } from '#web/shell/use-api.ts';
-import { useRoot } from '#web/shell/use-root.ts';
-import { hasWorkers, registerWorker } from './register-worker.ts';
+import { findAllowed } from '#web/kit/background/push.ts';
+import { readKept, keep } from '#web/kit/kept.ts';
+import { useApi } from '#web/kit/use-api.ts';
+import { useRoot } from '#web/kit/use-root.ts';
+import { hasWorkers, registerWorker } from '#web/kit/background/register-worker.ts';
 
 /** What is unread is asked for again when the site is looked at after so long. */
 const lookGapMs = 60_000;

@@ -97,7 +97,7 @@ async function signedInOwner(): Promise<string | null> {
   return token ? ownerOf(decodeURIComponent(token)) : 'nobody';
 }
 
-/** As the server makes it: `web/shell/kept-pages.ts`. */
+/** As the server makes it: `web/app/kept-pages.ts`. */
 async function ownerOf(token: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`kept ${token}`));
   return btoa(String.fromCodePoint(...new Uint8Array(digest)))

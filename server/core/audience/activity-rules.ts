@@ -1,4 +1,4 @@
-import type { ActivityKind, ActivityState } from '#contract/calls/activities.ts';
+import type { ActivityKind, ActivityState } from '#contract/calls/campaigns/activities.ts';
 import type { Localised } from '#contract/locales.ts';
 import { inAudienceUntil, isInAudience, type Audience } from '#server/core/audience/audience.ts';
 import type { Person } from '#server/core/members/person.ts';

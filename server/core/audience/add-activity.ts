@@ -1,4 +1,4 @@
-import type { ActivityKind } from '#contract/calls/activities.ts';
+import type { ActivityKind } from '#contract/calls/campaigns/activities.ts';
 import type { Localised } from '#contract/locales.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import type { Audience } from '#server/core/audience/audience.ts';

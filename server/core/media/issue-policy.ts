@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import type { UploadPolicy } from '#contract/calls/uploads.ts';
+import type { UploadPolicy } from '#contract/calls/media.ts';
 import { pictureTypes, uploadLimits, type PictureType, type UploadPurpose } from '#contract/pictures.ts';
 import type { VisitorContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';

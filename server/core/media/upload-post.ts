@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { uploadKey } from '#contract/calls/uploads.ts';
+import { uploadKey } from '#contract/calls/media.ts';
 import { uploadLimits } from '#contract/pictures.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { NewStage } from '#contract/calls/accounts.ts';
+import type { NewStage } from '#contract/calls/members/accounts.ts';
 import { readCameFrom } from '#contract/came-from.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';

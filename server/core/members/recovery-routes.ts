@@ -1,4 +1,4 @@
-import type { recoveryCalls } from '#contract/calls/recovery.ts';
+import type { recoveryCalls } from '#contract/calls/members/recovery.ts';
 import type { HandlersOf } from '#server/kernel/http/implement.ts';
 import { readAccount } from './account-name.ts';
 import { activate, fastLogin, sendActivationMail } from './activate.ts';

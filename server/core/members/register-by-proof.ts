@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { accountCalls } from '#contract/calls/accounts.ts';
+import type { accountCalls } from '#contract/calls/members/accounts.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import { isUniqueViolation } from '#server/kernel/database/errors.ts';
 import { queueMail } from '#server/core/outbox/queue-mail.ts';

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '#contract/calls/accounts.ts';
+import type { CodePurpose } from '#contract/calls/members/accounts.ts';
 import type { CallContext } from '#server/kernel/http/context.ts';
 import { readAccount, type GivenAccount } from './account-name.ts';
 import { sendCode } from './send-code.ts';

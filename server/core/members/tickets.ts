@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ticketMinutes } from '#contract/calls/recovery.ts';
+import { ticketMinutes } from '#contract/calls/members/recovery.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { CallContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';

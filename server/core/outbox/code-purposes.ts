@@ -1,4 +1,4 @@
-import { codePurpose } from '#contract/calls/accounts.ts';
+import { codePurpose } from '#contract/calls/members/accounts.ts';
 
 /**
  * What a code is for, as the mail or text with it says. Calls of their own send those that nobody asks for by name.

@@ -1,5 +1,5 @@
 import { sql, type InsertObject } from 'kysely';
-import type { Channel, MessageState } from '#contract/calls/mailbox.ts';
+import type { Channel, MessageState } from '#contract/calls/outbox.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { DB } from '#server/kernel/database/schema.ts';
 import type { PrivateDemo } from '#server/kernel/config/mode.ts';

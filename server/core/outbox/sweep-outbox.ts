@@ -1,4 +1,4 @@
-import type { Channel } from '#contract/calls/mailbox.ts';
+import type { Channel } from '#contract/calls/outbox.ts';
 import { transaction, type Database } from '#server/kernel/database/database.ts';
 import { queueJob } from '#server/kernel/jobs/queue-job.ts';
 import { findForgotten, giveUpSending } from './queries.ts';

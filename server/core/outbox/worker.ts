@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss';
-import type { Channel } from '#contract/calls/mailbox.ts';
+import type { Channel } from '#contract/calls/outbox.ts';
 import { makeTwilioSender } from '#server/integrations/sms.ts';
 import { makeMailer } from '#server/integrations/smtp.ts';
 import type { Services } from '#server/kernel/http/context.ts';

@@ -1,5 +1,5 @@
 import type { Benefit } from '#contract/calls/benefits.ts';
-import type { Gift } from '#contract/calls/gifts.ts';
+import type { Gift } from '#contract/calls/gifts/shelf.ts';
 
 /** What a benefit is to a member: what she has taken stays hers, whatever became of it since. */
 export function benefitState({

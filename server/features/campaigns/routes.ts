@@ -1,4 +1,4 @@
-import type { campaignCalls } from '#contract/calls/campaigns.ts';
+import type { campaignCalls } from '#contract/calls/campaigns/pages.ts';
 import type { HandlersOf } from '#server/kernel/http/implement.ts';
 import { getCampaign } from './get-campaign.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Delivery, GiftKind } from '#contract/calls/gifts.ts';
+import type { Delivery, GiftKind } from '#contract/calls/gifts/shelf.ts';
 import type { Localised } from '#contract/locales.ts';
 import { freeGiftDates, membersAs } from '#server/core/members/fragments.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';

@@ -1,4 +1,4 @@
-import type { GiftClaim } from '#contract/calls/gifts.ts';
+import type { GiftClaim } from '#contract/calls/gifts/shelf.ts';
 import { readerOf } from '#server/core/members/read-member.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { decodeCursor, page } from '#server/kernel/http/cursor.ts';

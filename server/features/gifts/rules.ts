@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Delivery, Gift } from '#contract/calls/gifts.ts';
+import type { Delivery, Gift } from '#contract/calls/gifts/shelf.ts';
 import { isInAudience, type Audience } from '#server/core/audience/audience.ts';
 import type { Person } from '#server/core/members/person.ts';
 

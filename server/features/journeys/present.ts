@@ -1,5 +1,5 @@
 import type { Journey, JourneyReward, KeptAnswer, Submission } from '#contract/calls/journeys.ts';
-import type { ShownPhoto } from '#contract/calls/photos.ts';
+import type { ShownPhoto } from '#contract/calls/villages/photos.ts';
 import type { Form, KeptForm } from '#contract/journeys/form.ts';
 import { countQuestions, presentForm } from '#contract/journeys/present-form.ts';
 import type { Script } from '#contract/locales.ts';

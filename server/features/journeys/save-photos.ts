@@ -1,4 +1,4 @@
-import type { PhotoItem } from '#contract/calls/photos.ts';
+import type { PhotoItem } from '#contract/calls/villages/photos.ts';
 import type { Submission } from '#contract/calls/journeys.ts';
 import { boundsOf } from '#contract/journeys/bounds.ts';
 import { setPhotos } from '#server/core/media/proofs/set-photos.ts';

@@ -1,8 +1,8 @@
 import type { Feature } from '#server/kernel/features/feature.ts';
-import { passageHandlers } from './passages/routes.ts';
+import { linkHandlers } from './routes.ts';
 
 export const links = {
   room: 'features/links',
   tables: ['redirectRule', 'redirectHit', 'qrCode', 'qrScan'],
-  calls: passageHandlers,
+  calls: linkHandlers,
 } as const satisfies Feature;

@@ -1,6 +1,6 @@
 import { changeMember, ofMember } from '#server/core/members/queries-shared.ts';
 import type { z } from 'zod';
-import type { UserInfo } from '#contract/calls/accounts.ts';
+import type { UserInfo } from '#contract/calls/members/accounts.ts';
 import type { profileCalls } from '#contract/calls/profile.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { readUserInfo } from '#server/features/profile/user-info.ts';

@@ -1,4 +1,4 @@
-import type { UserInfo } from '#contract/calls/accounts.ts';
+import type { UserInfo } from '#contract/calls/members/accounts.ts';
 import { locales, type Script } from '#contract/locales.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { listCodes, signInActivity } from '#server/core/audience/activities.ts';

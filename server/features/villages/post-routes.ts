@@ -1,4 +1,4 @@
-import type { CommentThread } from '#contract/calls/posts.ts';
+import type { CommentThread } from '#contract/calls/villages/posts.ts';
 import type { HandlersOf } from '#server/kernel/http/implement.ts';
 import { createComment } from './comments/create-comment.ts';
 import { createPost } from './posts/create-post.ts';

@@ -1,13 +1,13 @@
 import { ownData } from '#server/core/members/own-data.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { eventGauges } from './record-events.ts';
-import { siteHandlers } from './routes.ts';
+import { visitHandlers } from './routes.ts';
 import { ownEvents } from './own-events.ts';
 
 export const visits = {
   room: 'features/visits',
   tables: ['event'],
-  calls: siteHandlers,
+  calls: visitHandlers,
   gauges: eventGauges,
   answers: [ownData.gives(ownEvents)],
 } as const satisfies Feature;

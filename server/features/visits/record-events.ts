@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import type { TrackingEvent } from '#contract/calls/site.ts';
+import type { TrackingEvent } from '#contract/calls/visits.ts';
 import { perDatabase } from '#server/kernel/database/database.ts';
 import { gather } from '#server/kernel/database/gather.ts';
 import type { Services } from '#server/kernel/http/context.ts';

@@ -1,9 +1,8 @@
+import type { visitCalls } from '#contract/calls/visits.ts';
 import type { HandlersOf } from '#server/kernel/http/implement.ts';
-import { allowedOf } from '#server/features/links/redirects/allowed.ts';
-import { resolveRedirect } from '#server/features/links/redirects/resolve-redirect.ts';
 import { recordEvents } from './record-events.ts';
 
-export const siteHandlers: HandlersOf<'reportEvent' | 'reportEvents' | 'resolveRedirect'> = {
+export const visitHandlers: HandlersOf<keyof typeof visitCalls> = {
   reportEvent: async (context, event) => {
     await recordEvents(context, { events: [event], claimed: context.claimed, receivedAt: context.now() });
     return true;
@@ -13,8 +12,4 @@ export const siteHandlers: HandlersOf<'reportEvent' | 'reportEvents' | 'resolveR
     await recordEvents(context, { events, claimed: context.claimed, receivedAt: context.now() });
     return true;
   },
-
-  resolveRedirect: async (context, { path }) => ({
-    target: await resolveRedirect(context.db, path, { allowed: allowedOf(context), now: context.now() }),
-  }),
 };

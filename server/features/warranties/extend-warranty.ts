@@ -1,5 +1,5 @@
 import { proofSlot, type WarrantyCard } from '#contract/calls/warranties.ts';
-import type { PhotoItem } from '#contract/calls/photos.ts';
+import type { PhotoItem } from '#contract/calls/villages/photos.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { listPhotos } from '#server/core/media/proofs/list-photos.ts';
 import { markPhotosSent } from '#server/core/media/proofs/mark-photos-sent.ts';

@@ -1,5 +1,5 @@
 import { proofMost, proofSlot } from '#contract/calls/warranties.ts';
-import type { PhotoItem, ShownPhoto } from '#contract/calls/photos.ts';
+import type { PhotoItem, ShownPhoto } from '#contract/calls/villages/photos.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { readMember } from '#server/core/members/read-member.ts';
 import { localDay } from '#server/kernel/clock/local-days.ts';

@@ -27,7 +27,7 @@ export function pagePolicy(nonce: string, https: boolean, { uploads, pictures }:
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The one of `web/background/own-code.ts`, made once in a document.
+    // The one of `web/kit/background/own-code.ts`, made once in a document.
     'trusted-types own-code',
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');

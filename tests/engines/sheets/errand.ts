@@ -1,5 +1,5 @@
 import type { Script } from '#contract/locales.ts';
-import type { Messages } from '#web/shell/messages.ts';
+import type { Messages } from '#web/kit/messages.ts';
 import type { Visit } from '#tests/support/engines/visit.ts';
 import type { TestMember, TestServer, TestStaff } from '#tests/support/server.ts';
 import type { SheetSite } from './sheet-site.ts';

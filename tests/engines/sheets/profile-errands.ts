@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { accountMessages } from '#web/shell/account-messages.ts';
-import { shellMessages } from '#web/shell/shell-messages.ts';
+import { accountMessages } from '#web/kit/account/account-messages.ts';
+import { leavePageMessages } from '#web/kit/leaving/leave-page-messages.ts';
+import { shellMessages } from '#web/kit/shell-messages.ts';
 import { addressMessages } from '#web/features/addresses/messages.ts';
 import { notificationMessages } from '#web/features/notifications/messages.ts';
 import { notificationSettingsMessages } from '#web/features/notifications/settings-messages.ts';
-import { childMessages } from '#web/features/accounts/child-messages.ts';
+import { childMessages } from '#web/features/members/child-messages.ts';
 import { detailsMessages } from '#web/features/profile/details-messages.ts';
 import { waysMessages } from '#web/features/social/ways-messages.ts';
-import { uploadMessages } from '#web/features/uploads/messages.ts';
+import { uploadMessages } from '#web/features/media/messages.ts';
 import { addAddress } from '#tests/support/gifts.ts';
 import { makeScene } from '#tests/support/pictures.ts';
 import { sendPicture } from '#tests/support/proofs.ts';
 import type { Errand } from './errand.ts';
 
-const accountSheet = 'web/shell/account-sheet.tsx';
+const accountSheet = 'web/kit/account/account-sheet.tsx';
 const childSheet = 'web/features/profile/child-sheet.tsx';
 const changeSheet = 'web/features/social/change-sheet.tsx';
 
@@ -70,8 +71,8 @@ export const profileErrands: readonly Errand[] = [
       // What asks comes with the first change.
       await visit.whole();
       await visit.press('link', texts.back);
-      await look('web/features/profile/leave-dialog.tsx', texts.leaveTitle);
-      await press(texts.leave);
+      await look('web/kit/leaving/leave-dialog.tsx', say(leavePageMessages).title);
+      await press(say(leavePageMessages).leave);
       await visit.until('the profile', () => location.pathname === '/profile');
     },
   },
@@ -86,10 +87,10 @@ export const profileErrands: readonly Errand[] = [
       await come('/profile/picture', { member });
       await visit.attach([picture]);
       await visit.see('button', avatar.use);
-      await look('web/features/uploads/avatar-sheet.tsx', avatar.cropTitle);
+      await look('web/features/media/avatar-sheet.tsx', avatar.cropTitle);
       await close();
       await press(avatar.removeConfirm);
-      await look('web/features/uploads/avatar-editor.tsx', avatar.removeTitle);
+      await look('web/features/media/avatar-editor.tsx', avatar.removeTitle);
     },
   },
   {

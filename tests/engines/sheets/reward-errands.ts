@@ -6,15 +6,15 @@ import { calendarMessages } from '#web/features/check-in/calendar-messages.ts';
 import { makeUpMessages } from '#web/features/check-in/make-up-messages.ts';
 import { checkInMessages } from '#web/features/check-in/messages.ts';
 import { partyMessages } from '#web/features/check-in/party-messages.ts';
-import { couponMessages } from '#web/features/coupons/messages.ts';
+import { couponMessages } from '#web/features/gifts/coupons/messages.ts';
 import { drawMessages } from '#web/features/draws/messages.ts';
 import { mothersDayMessages } from '#web/features/draws/mothers-day-messages.ts';
 import { sheetMessages } from '#web/features/draws/sheet-messages.ts';
 import { claimMessages } from '#web/features/gifts/claim-messages.ts';
 import { giftMessages } from '#web/features/gifts/messages.ts';
-import { voucherMessages } from '#web/features/gifts/voucher-messages.ts';
-import { changeMessages } from '#web/features/orders/change-messages.ts';
-import { orderMessages } from '#web/features/orders/messages.ts';
+import { voucherMessages } from '#web/kit/copying/voucher-messages.ts';
+import { changeMessages } from '#web/features/gifts/parcels/change-messages.ts';
+import { orderMessages } from '#web/features/gifts/parcels/messages.ts';
 import { giveCoins } from '#tests/browser/journey.ts';
 import { addAddress } from '#tests/support/gifts.ts';
 import type { TestMember, TestServer } from '#tests/support/server.ts';
@@ -31,7 +31,7 @@ async function memberWith(server: TestServer, coins: number): Promise<TestMember
 const claimSheet = 'web/features/gifts/claim-dialog.tsx';
 const makeUpSheet = 'web/features/check-in/make-up-sheet.tsx';
 const playSheet = 'web/features/draws/play-sheet.tsx';
-const addressSheet = 'web/features/orders/address-sheet.tsx';
+const addressSheet = 'web/features/gifts/parcels/address-sheet.tsx';
 
 export const rewardErrands: readonly Errand[] = [
   {
@@ -87,7 +87,10 @@ export const rewardErrands: readonly Errand[] = [
       await look(claimSheet, texts.free.givenTitle);
       await visit.open('/coupon');
       await press(coupons.markNamed({ name: gifts.coupon.name }));
-      await look('web/features/coupons/use-coupon.tsx', coupons.confirm.title({ name: gifts.coupon.name }));
+      await look(
+        'web/features/gifts/coupons/use-coupon.tsx',
+        coupons.confirm.title({ name: gifts.coupon.name }),
+      );
     },
   },
   {
@@ -107,7 +110,7 @@ export const rewardErrands: readonly Errand[] = [
       await look(addressSheet, address.choose);
       await close();
       await press(say(orderMessages).cancel);
-      await look('web/features/orders/cancel-dialog.tsx', cancel.title({ name }));
+      await look('web/features/gifts/parcels/cancel-dialog.tsx', cancel.title({ name }));
     },
   },
   {

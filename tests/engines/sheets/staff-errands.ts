@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { reviewMessages } from '#web/features/reviews/review-messages.ts';
-import { caseMessages } from '#web/features/safety/case-messages.ts';
-import { expertMessages } from '#web/features/safety/expert-messages.ts';
+import { caseMessages } from '#web/features/cases/case-messages.ts';
+import { expertMessages } from '#web/features/cases/expert-messages.ts';
 import { sheetMessages } from '#web/features/staff/sheet-messages.ts';
 import { queueMessages } from '#web/features/staff/queue/queue-messages.ts';
 import { staffMessages } from '#web/features/staff/staff-messages.ts';
@@ -9,8 +9,8 @@ import { comment, openVillage, post, trustedMembers } from '#tests/support/safet
 import type { Errand } from './errand.ts';
 import { caseAbout, submissionOf } from './sheet-site.ts';
 
-const decideSheet = 'web/features/safety/decide-sheet.tsx';
-const expertSheet = 'web/features/safety/expert-sheet.tsx';
+const decideSheet = 'web/features/cases/decide-sheet.tsx';
+const expertSheet = 'web/features/cases/expert-sheet.tsx';
 
 export const staffErrands: readonly Errand[] = [
   {
@@ -43,7 +43,7 @@ export const staffErrands: readonly Errand[] = [
       const staff = await server.staff();
       await come(`/staff/villages?open=${await caseAbout(server, said.commentId)}`, { staff });
       await press(texts.unmask.open);
-      await look('web/features/safety/unmask.tsx', texts.unmask.title);
+      await look('web/features/cases/unmask.tsx', texts.unmask.title);
       await close();
       await press(new RegExp(`^${texts.decline}`));
       await look(decideSheet, texts.declineTitle);
@@ -67,7 +67,7 @@ export const staffErrands: readonly Errand[] = [
       await look(expertSheet, texts.edit({ name: shown }));
       await close();
       await press(texts.remove({ name: shown }));
-      await look('web/features/safety/experts-route.tsx', texts.removeTitle);
+      await look('web/features/cases/experts-route.tsx', texts.removeTitle);
     },
   },
 ];

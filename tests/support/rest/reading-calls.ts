@@ -1,5 +1,5 @@
 import type { CallName } from '#contract/addresses.ts';
-import { couponStates } from '#contract/calls/orders.ts';
+import { couponStates } from '#contract/calls/gifts/parcels.ts';
 import { documentNames } from '#contract/calls/information.ts';
 import { stageKeys } from '#contract/stages.ts';
 import { scenes } from '#contract/scenes.ts';

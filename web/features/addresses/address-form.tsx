@@ -1,12 +1,12 @@
 import { addressLimits } from '#contract/address-rules.ts';
 import type { Province } from '#contract/calls/regions.ts';
 import { ChangeForm } from '#web/kit/change-form.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { NameFields } from '../accounts/name-fields.tsx';
-import { dialCountries, PhoneField } from '../phones/phone-field.tsx';
+import { NameFields } from '#web/features/members/name-fields.tsx';
+import { dialCountries, PhoneField } from '#web/kit/phones/phone-field.tsx';
 import { addressMessages } from './messages.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { useAddressForm, type Started } from './use-address-form.ts';

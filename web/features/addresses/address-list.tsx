@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { addressLimits } from '#contract/address-rules.ts';
 import type { Address } from '#contract/calls/addresses.ts';
-import { Parcel } from '#web/illustrations/parcel.tsx';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { Parcel } from '#web/ui/illustrations/parcel.tsx';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

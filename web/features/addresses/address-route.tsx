@@ -1,8 +1,8 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { addressLimits } from '#contract/address-rules.ts';
-import { useMessages } from '#web/shell/messages.ts';
-import { langCodeOf } from '#web/shell/lang-code.ts';
-import { apiFrom, rootFrom, siteFrom, userFrom } from '#web/shell/page-context.ts';
+import { useMessages } from '#web/kit/messages.ts';
+import { langCodeOf } from '#web/kit/lang-code.ts';
+import { apiFrom, rootFrom, siteFrom, userFrom } from '#web/kit/page-context.ts';
 import { useFocusOnView } from '#web/ui/use-focus-on-view.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { AddressForm } from './address-form.tsx';

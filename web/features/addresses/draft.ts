@@ -1,4 +1,4 @@
-import { forget, keep, readKept } from '#web/shell/kept.ts';
+import { forget, keep, readKept } from '#web/kit/kept.ts';
 import type { Answers } from './rules.ts';
 
 /** What was typed of an address that is not saved yet, kept for this tab. */

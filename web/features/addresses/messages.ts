@@ -1,5 +1,5 @@
 import { counted } from '#contract/counted.ts';
-import { defineMessages } from '#web/shell/messages.ts';
+import { defineMessages } from '#web/kit/messages.ts';
 
 export const addressMessages = defineMessages({
   en: {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { addressLimits, cityNeeded, postcodeRule, provinceNeeded } from '#contract/address-rules.ts';
 import type { Country, Province } from '#contract/calls/regions.ts';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';

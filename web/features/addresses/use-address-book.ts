@@ -4,8 +4,8 @@ import type { Address } from '#contract/calls/addresses.ts';
 import * as errorCodes from '#contract/error-codes.ts';
 import { orNull } from '#web/kit/failures.ts';
 import { useChange } from '#web/kit/use-change.ts';
-import { useMessages } from '#web/shell/messages.ts';
-import { useApi } from '#web/shell/use-api.ts';
+import { useMessages } from '#web/kit/messages.ts';
+import { useApi } from '#web/kit/use-api.ts';
 import { addressMessages } from './messages.ts';
 
 /** What can be done to the addresses of a list. `onGone` hears when what had the focus went with one. */

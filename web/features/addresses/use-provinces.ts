@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Province } from '#contract/calls/regions.ts';
 import { orNull } from '#web/kit/failures.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useApi } from '#web/shell/use-api.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useApi } from '#web/kit/use-api.ts';
 
 export type Provinces =
   | { readonly kind: 'loading' }

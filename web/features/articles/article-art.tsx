@@ -1,14 +1,14 @@
 import { Suspense, type ComponentType } from 'react';
 import { isArticleArt, isArticleScene, type ArticleArt } from '#contract/articles/art.ts';
-import type { Stage } from '#web/illustrations/stage-art.tsx';
-import { late } from '#web/shell/late.ts';
-import { whenShown } from '#web/shell/when-shown.ts';
+import type { Stage } from '#web/ui/illustrations/stage-art.tsx';
+import { late } from '#web/kit/late.ts';
+import { whenShown } from '#web/kit/when-shown.ts';
 import { Scene } from './scene.tsx';
 
 type Drawing = ComponentType<{ label?: string; className?: string }>;
 
 const StageArt = await whenShown(
-  late(() => import('#web/illustrations/stage-art.tsx')),
+  late(() => import('#web/ui/illustrations/stage-art.tsx')),
   'StageArt',
 );
 
@@ -19,51 +19,51 @@ const stage =
 /** Each drawing comes when a text shows it. */
 const drawings: Readonly<Record<ArticleArt, Drawing>> = {
   mother: await whenShown(
-    late(() => import('#web/illustrations/mother-under-moon.tsx')),
+    late(() => import('#web/kit/illustrations/mother-under-moon.tsx')),
     'MotherUnderMoon',
   ),
   moon: await whenShown(
-    late(() => import('#web/illustrations/sleeping-moon.tsx')),
+    late(() => import('#web/ui/illustrations/sleeping-moon.tsx')),
     'SleepingMoon',
   ),
   nest: await whenShown(
-    late(() => import('#web/illustrations/empty-nest.tsx')),
+    late(() => import('#web/kit/illustrations/empty-nest.tsx')),
     'EmptyNest',
   ),
   hatching: await whenShown(
-    late(() => import('#web/illustrations/hatching.tsx')),
+    late(() => import('#web/kit/illustrations/hatching.tsx')),
     'Hatching',
   ),
   magazine: await whenShown(
-    late(() => import('#web/illustrations/open-magazine.tsx')),
+    late(() => import('#web/ui/illustrations/open-magazine.tsx')),
     'OpenMagazine',
   ),
   mail: await whenShown(
-    late(() => import('#web/illustrations/mail-bird.tsx')),
+    late(() => import('#web/ui/illustrations/mail-bird.tsx')),
     'MailBird',
   ),
   village: await whenShown(
-    late(() => import('#web/illustrations/village-tree.tsx')),
+    late(() => import('#web/ui/illustrations/village-tree.tsx')),
     'VillageTree',
   ),
   parcel: await whenShown(
-    late(() => import('#web/illustrations/parcel.tsx')),
+    late(() => import('#web/ui/illustrations/parcel.tsx')),
     'Parcel',
   ),
   gift: await whenShown(
-    late(() => import('#web/illustrations/gift-box.tsx')),
+    late(() => import('#web/ui/illustrations/gift-box.tsx')),
     'GiftBox',
   ),
   cup: await whenShown(
-    late(() => import('#web/illustrations/warm-cup.tsx')),
+    late(() => import('#web/ui/illustrations/warm-cup.tsx')),
     'WarmCup',
   ),
   feather: await whenShown(
-    late(() => import('#web/illustrations/feather.tsx')),
+    late(() => import('#web/ui/illustrations/feather.tsx')),
     'Feather',
   ),
   cake: await whenShown(
-    late(() => import('#web/illustrations/birthday-cake.tsx')),
+    late(() => import('#web/ui/illustrations/birthday-cake.tsx')),
     'BirthdayCake',
   ),
   trying: stage('trying'),

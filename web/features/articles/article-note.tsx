@@ -1,6 +1,6 @@
 import { HandHeart, Lightbulb, PhoneCall } from 'lucide-react';
 import type { ArticleBlock } from '#contract/articles/article.ts';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { ArticleList, ArticleWords } from './article-words.tsx';
 import { articleMessages } from './messages.ts';
 

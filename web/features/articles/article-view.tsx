@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { Ref } from 'react';
 import { Hash } from 'lucide-react';
 import type { Article, ArticleBlock } from '#contract/articles/article.ts';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { ScrollRow } from '#web/ui/scroll-row.tsx';
 import { ArticleDrawing } from './article-art.tsx';
 import { ArticleNote } from './article-note.tsx';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Span } from '#contract/articles/article.ts';
 import { typeset } from '#contract/typeset.ts';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { articleMessages } from './messages.ts';
 

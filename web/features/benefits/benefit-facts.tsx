@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { Benefit } from '#contract/calls/benefits.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { fewLeft } from '../gifts/rules.ts';
 import { benefitMessages } from './messages.ts';

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { Benefit } from '#contract/calls/benefits.ts';
-import { GiftBox } from '#web/illustrations/gift-box.tsx';
-import { useMessages } from '#web/shell/messages.ts';
-import { apiFrom } from '#web/shell/page-context.ts';
+import { GiftBox } from '#web/ui/illustrations/gift-box.tsx';
+import { useMessages } from '#web/kit/messages.ts';
+import { apiFrom } from '#web/kit/page-context.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CardLink } from '#web/ui/card-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { useLoaderData, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
 import type { BenefitDetail } from '#contract/calls/benefits.ts';
-import { late } from '#web/shell/late.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
-import { namedPage } from '#web/shell/named-page.ts';
-import { apiFrom, rootFrom } from '#web/shell/page-context.ts';
-import { whenShown } from '#web/shell/when-shown.ts';
+import { late } from '#web/kit/late.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
+import { namedPage } from '#web/kit/named-page.ts';
+import { apiFrom, rootFrom } from '#web/kit/page-context.ts';
+import { whenShown } from '#web/kit/when-shown.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

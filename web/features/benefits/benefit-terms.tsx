@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BenefitDetail } from '#contract/calls/benefits.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { BenefitTime } from './benefit-facts.tsx';
 import { benefitMessages } from './messages.ts';
 

@@ -1,8 +1,8 @@
-import type { UserInfo } from '#contract/calls/accounts.ts';
+import type { UserInfo } from '#contract/calls/members/accounts.ts';
 import type { CheckInResult, CheckInStatus } from '#contract/calls/check-in.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
-import { rests } from '#web/shell/rests.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
+import { rests } from '#web/kit/rests.ts';
 import { HeroCard } from '#web/ui/hero-card.tsx';
 import { Egg, HatchingEgg } from './egg.tsx';
 import { checkInMessages } from './messages.ts';

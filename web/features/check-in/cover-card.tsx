@@ -1,4 +1,4 @@
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Egg } from './egg.tsx';
 import { checkInMessages } from './messages.ts';

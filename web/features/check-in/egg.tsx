@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
-import { DayBloom } from '#web/illustrations/check-in-bloom.tsx';
-import { DayEgg, type EggState } from '#web/illustrations/check-in-egg.tsx';
-import { Leaf, Star } from '#web/illustrations/parts.tsx';
-import { useRests } from '#web/shell/rests.ts';
+import { DayBloom } from '#web/ui/illustrations/check-in-bloom.tsx';
+import { DayEgg, type EggState } from '#web/ui/illustrations/check-in-egg.tsx';
+import { Leaf, Star } from '#web/ui/illustrations/parts.tsx';
+import { useRests } from '#web/kit/rests.ts';
 import type { CardDay } from './rules.ts';
 
 /** `madeUp`: hatched later than its day. */

@@ -1,6 +1,6 @@
 import { Wind } from 'lucide-react';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { calendarMessages } from './calendar-messages.ts';
 import { dayFormats } from './day-formats.ts';

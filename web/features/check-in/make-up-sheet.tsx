@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import type { MadeUp } from '#contract/calls/check-in.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
-import { useGoal } from '#web/shell/use-goal.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
+import { useGoal } from '#web/kit/use-goal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';

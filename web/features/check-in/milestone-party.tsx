@@ -1,7 +1,7 @@
 import type { CheckInResult } from '#contract/calls/check-in.ts';
-import { Hatching } from '#web/illustrations/hatching.tsx';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { Hatching } from '#web/kit/illustrations/hatching.tsx';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { Amount } from '#web/ui/amount.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

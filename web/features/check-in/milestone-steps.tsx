@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { CheckInCalendar } from '#contract/calls/check-in.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
-import { useGoal } from '#web/shell/use-goal.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
+import { useGoal } from '#web/kit/use-goal.ts';
 import { CurrencyGlyph } from '#web/ui/currency-glyph.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { checkInMessages } from './messages.ts';

@@ -1,4 +1,4 @@
-import { defineMessages } from '#web/shell/messages.ts';
+import { defineMessages } from '#web/kit/messages.ts';
 
 export const reminderMessages = defineMessages({
   en: {

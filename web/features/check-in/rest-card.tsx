@@ -1,5 +1,5 @@
 import { Moon } from 'lucide-react';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { Card } from '#web/ui/card.tsx';
 import { welcomeMessages } from './welcome-messages.ts';
 

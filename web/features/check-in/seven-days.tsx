@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { CurrencyGlyph } from '#web/ui/currency-glyph.tsx';
 import { Egg, EggDrawings, HatchingEgg } from './egg.tsx';
 import { checkInMessages } from './messages.ts';

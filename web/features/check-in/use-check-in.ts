@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CheckInResult, CheckInStatus } from '#contract/calls/check-in.ts';
 import { useChange } from '#web/kit/use-change.ts';
-import { useApi } from '#web/shell/use-api.ts';
+import { useApi } from '#web/kit/use-api.ts';
 import { expectedResult } from './rules.ts';
 
 export interface CheckIn {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { now, nowMs } from '#web/kit/clock.ts';
-import { dayIn } from '#web/shell/local-day.ts';
+import { dayIn } from '#web/kit/local-day.ts';
 
 const staleAfterMs = 5 * 60 * 1000;
 const lookEveryMs = 30 * 1000;

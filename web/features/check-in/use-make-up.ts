@@ -4,7 +4,7 @@ import type { MadeUp } from '#contract/calls/check-in.ts';
 import type { ApiError } from '#contract/client.ts';
 import { makeUpTooSoon } from '#contract/error-codes.ts';
 import { outcome, type Outcome } from '#web/kit/failures.ts';
-import { useApi } from '#web/shell/use-api.ts';
+import { useApi } from '#web/kit/use-api.ts';
 
 export type MakeUpPhase =
   | { readonly kind: 'asking' }

@@ -1,6 +1,6 @@
 import type { Course } from '#contract/calls/courses.ts';
-import { useMessages } from '#web/shell/messages.ts';
-import { useGoal } from '#web/shell/use-goal.ts';
+import { useMessages } from '#web/kit/messages.ts';
+import { useGoal } from '#web/kit/use-goal.ts';
 import { CardLink } from '#web/ui/card-link.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { CourseBadges, CourseSize } from './course-facts.tsx';

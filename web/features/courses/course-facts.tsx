@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { CalendarClock, Check, Lock } from 'lucide-react';
 import type { Course } from '#contract/calls/courses.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
-import { useRests } from '#web/shell/rests.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
+import { useRests } from '#web/kit/rests.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { CurrencyGlyph } from '#web/ui/currency-glyph.tsx';
 import { courseMessages } from './messages.ts';

@@ -1,9 +1,9 @@
 import type { Course } from '#contract/calls/courses.ts';
-import { GiftBox } from '#web/illustrations/gift-box.tsx';
-import { Hatching } from '#web/illustrations/hatching.tsx';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
-import { useRests } from '#web/shell/rests.ts';
+import { GiftBox } from '#web/ui/illustrations/gift-box.tsx';
+import { Hatching } from '#web/kit/illustrations/hatching.tsx';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
+import { useRests } from '#web/kit/rests.ts';
 import { Amount } from '#web/ui/amount.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

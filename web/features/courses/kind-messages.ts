@@ -1,4 +1,4 @@
-import { defineMessages } from '#web/shell/messages.ts';
+import { defineMessages } from '#web/kit/messages.ts';
 
 /** What sort of lesson it is, and how long it takes. */
 export const kindMessages = defineMessages({

@@ -1,6 +1,6 @@
 import type { Lesson } from '#contract/calls/courses.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ArticleView } from '../articles/article-view.tsx';
 import { lessonMessages } from './lesson-messages.ts';

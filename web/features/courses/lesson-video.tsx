@@ -1,13 +1,13 @@
 import type { Lesson, LessonProgress } from '#contract/calls/courses.ts';
 import type { ShownVideo } from '#contract/video.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { ArticleView } from '../articles/article-view.tsx';
-import { captionsFor } from '../media/captions.ts';
-import { timeText } from '../media/time-text.ts';
-import { Transcript } from '../media/transcript.tsx';
-import { useWatching } from '../media/use-watching.ts';
-import { VideoPlayer } from '../media/video-player.tsx';
+import { captionsFor } from '#web/kit/video/captions.ts';
+import { timeText } from '#web/kit/video/time-text.ts';
+import { Transcript } from '#web/kit/video/transcript.tsx';
+import { useWatching } from '#web/kit/video/use-watching.ts';
+import { VideoPlayer } from '#web/kit/video/video-player.tsx';
 import { lessonMessages } from './lesson-messages.ts';
 import type { LessonInHand } from './use-lesson.ts';
 

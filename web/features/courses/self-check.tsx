@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SelfCheck as Check } from '#contract/calls/courses.ts';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { Section } from '#web/ui/section.tsx';
 import { lessonMessages } from './lesson-messages.ts';
 

@@ -1,4 +1,4 @@
-import { unsentPlace } from '#web/shell/unsent.ts';
+import { unsentPlace } from '#web/kit/unsent.ts';
 
 /** How far a lesson was read or watched, on its way to the server. */
 export interface LessonStep {

@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router';
 import type { LessonProgress } from '#contract/calls/courses.ts';
 import type { CallResult } from '#contract/client.ts';
 import { isLost, outcome } from '#web/kit/failures.ts';
-import { useApi, type Api } from '#web/shell/use-api.ts';
-import { useRoot } from '#web/shell/use-root.ts';
+import { useApi, type Api } from '#web/kit/use-api.ts';
+import { useRoot } from '#web/kit/use-root.ts';
 import { forgetStep, keepStep, unsentSteps, type LessonStep } from './unsent-lessons.ts';
 
 type Finished = CallResult<'finishLesson'>;

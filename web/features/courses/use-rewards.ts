@@ -1,5 +1,5 @@
 import type { Course } from '#contract/calls/courses.ts';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { useAmounts } from '../ledger/amount-messages.ts';
 import { courseMessages } from './messages.ts';
 

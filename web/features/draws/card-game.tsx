@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import type { LuckyDraw } from '#contract/calls/draws.ts';
-import { httpMessages } from '#web/shell/http-messages.ts';
-import { lateComponent } from '#web/shell/late-component.ts';
-import { late } from '#web/shell/late.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { httpMessages } from '#web/kit/http-messages.ts';
+import { lateComponent } from '#web/kit/late-component.ts';
+import { late } from '#web/kit/late.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { HeroCard } from '#web/ui/hero-card.tsx';

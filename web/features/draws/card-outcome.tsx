@@ -1,5 +1,5 @@
 import type { LuckyDraw } from '#contract/calls/draws.ts';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { mothersDayMessages } from './mothers-day-messages.ts';

@@ -1,6 +1,6 @@
 import type { LuckyDraw } from '#contract/calls/draws.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { drawMessages } from './messages.ts';
 import { mothersDayMessages } from './mothers-day-messages.ts';

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { DrawPrize } from '#contract/calls/draws.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { FlipCard } from './flip-card.tsx';
 import { mothersDayMessages } from './mothers-day-messages.ts';
 import { cardAfter, cardCount } from './rules.ts';

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { FilterLinks } from '#web/ui/filter-links.tsx';
 import { drawNavMessages } from './draw-nav-messages.ts';
 

@@ -1,5 +1,5 @@
 import { counted } from '#contract/counted.ts';
-import { defineMessages } from '#web/shell/messages.ts';
+import { defineMessages } from '#web/kit/messages.ts';
 
 /** What every draw tells before it is played, wherever that is. */
 export const drawMessages = defineMessages({

@@ -1,12 +1,12 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
-import { apiFrom } from '#web/shell/page-context.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
+import { apiFrom } from '#web/kit/page-context.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useFreshOnReturn } from '../check-in/use-fresh-on-return.ts';
-import { useMember } from '#web/shell/use-member.ts';
+import { useMember } from '#web/kit/use-member.ts';
 import { Drawing } from './drawing.tsx';
 import { CardGame } from './card-game.tsx';
 import { mothersDayMessages } from './mothers-day-messages.ts';

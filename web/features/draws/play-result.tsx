@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { DrawPlay } from '#contract/calls/draws.ts';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { Voucher } from '../gifts/voucher.tsx';
+import { Voucher } from '#web/kit/copying/voucher.tsx';
 import { resultMessages } from './result-messages.ts';
 import { claimingOf, type Claiming } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import type { LuckyDraw } from '#contract/calls/draws.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { drawMessages } from './messages.ts';
 import { freeLeft, nextRound } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { LuckyDraw } from '#contract/calls/draws.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { drawMessages } from './messages.ts';
 import { PrizePicture } from './prize-picture.tsx';
 import { oneIn, stockNote } from './rules.ts';

@@ -1,11 +1,11 @@
 import { LockKeyhole, ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LuckyDraw } from '#contract/calls/draws.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { Digits } from '../fairness/digits.tsx';
+import { Digits } from './fairness/digits.tsx';
 import { drawMessages } from './messages.ts';
 
 /** The rules of a draw, and the seal on what decides its round. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { resultMessages } from './result-messages.ts';
 import type { Refusal } from './use-play.ts';

@@ -1,9 +1,9 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { LuckyDraw } from '#contract/calls/draws.ts';
-import { httpMessages } from '#web/shell/http-messages.ts';
-import { lateComponent } from '#web/shell/late-component.ts';
-import { late } from '#web/shell/late.ts';
-import { useMessages } from '#web/shell/messages.ts';
+import { httpMessages } from '#web/kit/http-messages.ts';
+import { lateComponent } from '#web/kit/late-component.ts';
+import { late } from '#web/kit/late.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { usePlay } from './use-play.ts';
 

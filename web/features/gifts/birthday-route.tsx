@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { GiftBox } from '#web/illustrations/gift-box.tsx';
-import { StageArt } from '#web/illustrations/stage-art.tsx';
+import { GiftBox } from '#web/ui/illustrations/gift-box.tsx';
+import { StageArt } from '#web/ui/illustrations/stage-art.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { ClaimSheet } from './claim-sheet.tsx';

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
-import type { GiftClaim } from '#contract/calls/gifts.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import type { GiftClaim } from '#contract/calls/gifts/shelf.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { Amount } from '#web/ui/amount.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -10,7 +10,7 @@ import { StateBadge } from './order-state-badge.tsx';
 import { giftMessages } from './messages.ts';
 import { GiftPicture } from './pictures.tsx';
 import { rewardMessages } from './reward-messages.ts';
-import { Voucher } from './voucher.tsx';
+import { Voucher } from '#web/kit/copying/voucher.tsx';
 
 /** Something that a member has, with what she needs to get the good of it. */
 export function ClaimCard({ claim }: { claim: GiftClaim }) {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { lateComponent } from '#web/shell/late-component.ts';
-import { late } from '#web/shell/late.ts';
-import { useMessages } from '#web/shell/messages.ts';
+import { lateComponent } from '#web/kit/late-component.ts';
+import { late } from '#web/kit/late.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';

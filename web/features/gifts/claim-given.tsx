@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { GiftClaim } from '#contract/calls/gifts.ts';
-import { Hatching } from '#web/illustrations/hatching.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import type { GiftClaim } from '#contract/calls/gifts/shelf.ts';
+import { Hatching } from '#web/kit/illustrations/hatching.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -10,7 +10,7 @@ import { claimMessages } from './claim-messages.ts';
 import { AddressLines } from './delivery-summary.tsx';
 import { placeOf } from './occasion-rules.ts';
 import type { Given } from './use-claim-steps.ts';
-import { Voucher } from './voucher.tsx';
+import { Voucher } from '#web/kit/copying/voucher.tsx';
 
 /** The good news, and what to do with what was given: a code to show, a page to open, a place it is sent to. */
 export function ClaimGiven({ given: { claim, address } }: { given: Given }) {

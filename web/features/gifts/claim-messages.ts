@@ -1,5 +1,5 @@
 import { counted } from '#contract/counted.ts';
-import { defineMessages } from '#web/shell/messages.ts';
+import { defineMessages } from '#web/kit/messages.ts';
 
 /** What the sheet says in which a gift is claimed. */
 export const claimMessages = defineMessages({

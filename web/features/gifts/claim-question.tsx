@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { Gift } from '#contract/calls/gifts.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import type { Gift } from '#contract/calls/gifts/shelf.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { Amount } from '#web/ui/amount.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { claimMessages } from './claim-messages.ts';

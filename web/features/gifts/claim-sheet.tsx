@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lateComponent } from '#web/shell/late-component.ts';
+import { lateComponent } from '#web/kit/late-component.ts';
 import { claimDialogCode, type Claiming } from './use-claim.ts';
 
 const ClaimDialog = lateComponent(claimDialogCode, 'ClaimDialog');

@@ -1,6 +1,6 @@
 import { ExternalLink, TicketPercent, Ticket, Truck } from 'lucide-react';
-import type { Delivery } from '#contract/calls/gifts.ts';
-import { useMessages } from '#web/shell/messages.ts';
+import type { Delivery } from '#contract/calls/gifts/shelf.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { giftMessages } from './messages.ts';
 
 const icons = { voucher: Ticket, coupon: TicketPercent, physical: Truck, link: ExternalLink } as const;

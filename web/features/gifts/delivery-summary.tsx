@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Address } from '#contract/calls/addresses.ts';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import type { Gift } from '#contract/calls/gifts.ts';
-import { LevelBadge } from '#web/illustrations/level-badge.tsx';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
-import { useGoal } from '#web/shell/use-goal.ts';
-import { useRoot } from '#web/shell/use-root.ts';
+import type { Gift } from '#contract/calls/gifts/shelf.ts';
+import { LevelBadge } from '#web/kit/illustrations/level-badge.tsx';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
+import { useGoal } from '#web/kit/use-goal.ts';
+import { useRoot } from '#web/kit/use-root.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Gift, GiftDetail } from '#contract/calls/gifts.ts';
-import { LevelBadge } from '#web/illustrations/level-badge.tsx';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
-import { useRests } from '#web/shell/rests.ts';
+import type { Gift, GiftDetail } from '#contract/calls/gifts/shelf.ts';
+import { LevelBadge } from '#web/kit/illustrations/level-badge.tsx';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
+import { useRests } from '#web/kit/rests.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';

@@ -1,6 +1,6 @@
-import type { UserInfo } from '#contract/calls/accounts.ts';
+import type { UserInfo } from '#contract/calls/members/accounts.ts';
 import type { Client } from '#contract/client.ts';
-import { rests } from '#web/shell/rests.ts';
+import { rests } from '#web/kit/rests.ts';
 import { boardsFor, comingOf, endingSoon, type Board } from './hub-rules.ts';
 
 /** What the page of all gifts shows. Who rests is shown nothing that ends. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Eligibility, Gift } from '#contract/calls/gifts.ts';
+import type { Eligibility, Gift } from '#contract/calls/gifts/shelf.ts';
 import { boardsFor, comingOf, endingSoon, type BoardFacts } from './hub-rules.ts';
 
 const eligibility = (

@@ -1,5 +1,5 @@
-import type { boards, Eligibility, Gift } from '#contract/calls/gifts.ts';
-import type { OrderState } from '#contract/calls/orders.ts';
+import type { boards, Eligibility, Gift } from '#contract/calls/gifts/shelf.ts';
+import type { OrderState } from '#contract/calls/gifts/parcels.ts';
 
 export type Board = (typeof boards)[number];
 

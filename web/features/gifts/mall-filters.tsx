@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
 import type { CallResult } from '#contract/client.ts';
-import { useLocale } from '#web/shell/locale.tsx';
+import { useLocale } from '#web/kit/locale.tsx';
 import { ScrollRow } from '#web/ui/scroll-row.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { FilterLinks } from '#web/ui/filter-links.tsx';

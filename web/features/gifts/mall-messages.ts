@@ -1,4 +1,4 @@
-import { defineMessages } from '#web/shell/messages.ts';
+import { defineMessages } from '#web/kit/messages.ts';
 
 /** Read by the loader alone: a page carries the words of one language, and they stay out of its code. */
 export const mallMessages = defineMessages({

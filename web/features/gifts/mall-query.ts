@@ -1,4 +1,4 @@
-import type { MallOrder } from '#contract/calls/gifts.ts';
+import type { MallOrder } from '#contract/calls/gifts/shelf.ts';
 import type { CallInput } from '#contract/client.ts';
 import type { Currency } from '#contract/define.ts';
 

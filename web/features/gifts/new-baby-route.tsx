@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { StageArt } from '#web/illustrations/stage-art.tsx';
+import { StageArt } from '#web/ui/illustrations/stage-art.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

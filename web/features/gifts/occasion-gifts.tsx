@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { Gift } from '#contract/calls/gifts.ts';
-import { GiftBox } from '#web/illustrations/gift-box.tsx';
+import type { Gift } from '#contract/calls/gifts/shelf.ts';
+import { GiftBox } from '#web/ui/illustrations/gift-box.tsx';
 import { Amount } from '#web/ui/amount.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

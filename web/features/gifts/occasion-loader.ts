@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import { clockOf } from '#web/shell/clock.ts';
-import { apiFrom, visitContext } from '#web/shell/page-context.ts';
+import { clockOf } from '#web/kit/shown-clock.ts';
+import { apiFrom, visitContext } from '#web/kit/page-context.ts';
 import { byNearness, tellDateAt, withoutTwins, worthShowing } from './occasion-rules.ts';
 import {
   birthdayView,

@@ -1,4 +1,4 @@
-import { defineMessages } from '#web/shell/messages.ts';
+import { defineMessages } from '#web/kit/messages.ts';
 
 type Day = { date: string };
 type Days = { from: string; until: string };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Occasion } from '#contract/calls/gifts.ts';
+import type { Occasion } from '#contract/calls/gifts/shelf.ts';
 import { byNearness, placeOf, tellDateAt, withoutTwins, worthShowing } from './occasion-rules.ts';
 
 const occasion = (key: string, more: Partial<Occasion> = {}): Occasion => ({

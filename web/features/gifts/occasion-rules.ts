@@ -1,4 +1,4 @@
-import type { Delivery, Occasion } from '#contract/calls/gifts.ts';
+import type { Delivery, Occasion } from '#contract/calls/gifts/shelf.ts';
 
 /** Where a member finds what she claimed. */
 export function placeOf({ delivery, claimId }: { delivery: Delivery; claimId: string }): string {

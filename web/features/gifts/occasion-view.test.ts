@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Gift, Occasion } from '#contract/calls/gifts.ts';
+import type { Gift, Occasion } from '#contract/calls/gifts/shelf.ts';
 import { locales } from '#contract/locales.ts';
 import { typeset } from '#contract/typeset.ts';
 import { birthdayView, newBabyView, shelfView, unknownView, wordsIn } from './occasion-view.ts';

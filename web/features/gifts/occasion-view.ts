@@ -1,9 +1,9 @@
-import type { Gift, Occasion } from '#contract/calls/gifts.ts';
+import type { Gift, Occasion } from '#contract/calls/gifts/shelf.ts';
 import { scriptOfLocale, type Locale } from '#contract/locales.ts';
-import type { Clock } from '#web/shell/clock.ts';
-import { createFormats } from '#web/shell/formats.ts';
+import type { Clock } from '#web/kit/shown-clock.ts';
+import { createFormats } from '#web/kit/formats.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
-import { asShown } from '#web/shell/messages.ts';
+import { asShown } from '#web/kit/messages.ts';
 import { giftMessages } from './messages.ts';
 import { occasionMessages } from './occasion-messages.ts';
 import { placeOf, tellDateAt } from './occasion-rules.ts';

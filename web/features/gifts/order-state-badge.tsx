@@ -1,6 +1,6 @@
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
-import type { OrderState } from '#contract/calls/orders.ts';
+import type { OrderState } from '#contract/calls/gifts/parcels.ts';
 import { stateMessages } from './order-state-messages.ts';
 
 const tones: Readonly<Record<OrderState, BadgeTone>> = {

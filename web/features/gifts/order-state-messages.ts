@@ -1,4 +1,4 @@
-import { defineMessages } from '#web/shell/messages.ts';
+import { defineMessages } from '#web/kit/messages.ts';
 
 /** Names of what becomes of an order, wherever one is shown. */
 export const stateMessages = defineMessages({

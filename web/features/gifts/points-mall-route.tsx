@@ -1,9 +1,9 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { GiftBox } from '#web/illustrations/gift-box.tsx';
-import { LevelBadge } from '#web/illustrations/level-badge.tsx';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
-import { useRoot } from '#web/shell/use-root.ts';
+import { GiftBox } from '#web/ui/illustrations/gift-box.tsx';
+import { LevelBadge } from '#web/kit/illustrations/level-badge.tsx';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
+import { useRoot } from '#web/kit/use-root.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CurrencyGlyph } from '#web/ui/currency-glyph.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { CalendarCheck, Gem, House, MessageCircle } from 'lucide-react';
-import { Feather } from '#web/illustrations/feather.tsx';
-import { WarmCup } from '#web/illustrations/warm-cup.tsx';
+import { Feather } from '#web/ui/illustrations/feather.tsx';
+import { WarmCup } from '#web/ui/illustrations/warm-cup.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CardLink } from '#web/ui/card-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Gift } from '#contract/calls/gifts.ts';
+import type { Gift } from '#contract/calls/gifts/shelf.ts';
 import { byReach, missingFor, stockNote, upToDate } from './rules.ts';
 
 function gift(fields: Partial<Gift>): Gift {

@@ -1,4 +1,4 @@
-import type { Gift } from '#contract/calls/gifts.ts';
+import type { Gift } from '#contract/calls/gifts/shelf.ts';
 import type { Currency } from '#contract/define.ts';
 
 export type Balances = Readonly<Record<Currency, number>>;

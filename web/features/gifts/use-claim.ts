@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Gift } from '#contract/calls/gifts.ts';
-import { httpMessages } from '#web/shell/http-messages.ts';
-import { late } from '#web/shell/late.ts';
-import { useMessages } from '#web/shell/messages.ts';
+import type { Gift } from '#contract/calls/gifts/shelf.ts';
+import { httpMessages } from '#web/kit/http-messages.ts';
+import { late } from '#web/kit/late.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
 export interface Offer {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Address } from '#contract/calls/addresses.ts';
 import { orNull } from '#web/kit/failures.ts';
-import { useApi } from '#web/shell/use-api.ts';
+import { useApi } from '#web/kit/use-api.ts';
 
 /** The address book as far as the sheet knows it. */
 export type Book =

@@ -1,6 +1,6 @@
-import type { Gift } from '#contract/calls/gifts.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import type { Gift } from '#contract/calls/gifts/shelf.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { giftMessages } from './messages.ts';
 import { missingFor, type Balances } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { CardLink } from '#web/ui/card-link.tsx';
 import { CurrencyGlyph } from '#web/ui/currency-glyph.tsx';
 import { homeMessages } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { Gift } from '#contract/calls/gifts.ts';
+import type { Gift } from '#contract/calls/gifts/shelf.ts';
 import { CardLink } from '#web/ui/card-link.tsx';
 import { GiftPrice } from '../gifts/gift-price.tsx';
 import { GiftPicture } from '../gifts/pictures.tsx';

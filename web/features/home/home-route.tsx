@@ -1,12 +1,12 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { scriptOfLocale } from '#contract/locales.ts';
 import { now } from '#web/kit/clock.ts';
-import { apiFrom, rootFrom } from '#web/shell/page-context.ts';
+import { apiFrom, rootFrom } from '#web/kit/page-context.ts';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useFreshOnReturn } from '../check-in/use-fresh-on-return.ts';
 import { Banners } from '../materials/banners.tsx';
-import { useMember } from '#web/shell/use-member.ts';
+import { useMember } from '#web/kit/use-member.ts';
 import { Around } from './around.tsx';
 import { CheckInStrip } from './check-in-strip.tsx';
 import { DrawsLink } from './draws-link.tsx';

@@ -1,4 +1,4 @@
-import { defineMessages } from '#web/shell/messages.ts';
+import { defineMessages } from '#web/kit/messages.ts';
 import type { GoalShown } from '#web/ui/goal.ts';
 
 /** What the loader says on the page, so that a browser gets one language of it alone. */

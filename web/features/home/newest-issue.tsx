@@ -1,4 +1,4 @@
-import { OpenMagazine } from '#web/illustrations/open-magazine.tsx';
+import { OpenMagazine } from '#web/ui/illustrations/open-magazine.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { CardLink } from '#web/ui/card-link.tsx';
 import { Section } from '#web/ui/section.tsx';

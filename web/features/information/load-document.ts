@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { DocumentName } from '#contract/calls/information.ts';
-import { apiFrom, userFrom } from '#web/shell/page-context.ts';
-import { rests } from '#web/shell/rests.ts';
+import { apiFrom, userFrom } from '#web/kit/page-context.ts';
+import { rests } from '#web/kit/rests.ts';
 import { isPutAway, partsOf } from './put-away.ts';
 
 /** The version that the address names, else the one that holds. */

@@ -2,7 +2,7 @@ import { ChevronDown, Hash } from 'lucide-react';
 import { Link } from 'react-router';
 import type { FaqQuestion } from '#contract/calls/information.ts';
 import { typeset } from '#contract/typeset.ts';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { ArticleView } from '../articles/article-view.tsx';
 import { faqMessages } from './messages.ts';
 

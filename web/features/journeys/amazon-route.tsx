@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { amazonMessages } from './amazon-messages.ts';
 import { AmazonStep } from './amazon-step.tsx';
 import { loadJourney, type Loaded } from './load-journey.ts';

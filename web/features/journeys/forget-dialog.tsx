@@ -1,6 +1,6 @@
-import { forgetDeviceKey } from '#web/shell/device-key.ts';
-import { useMessages } from '#web/shell/messages.ts';
-import { forgetUnsent } from '#web/shell/unsent.ts';
+import { forgetDeviceKey } from '#web/kit/device-key.ts';
+import { useMessages } from '#web/kit/messages.ts';
+import { forgetUnsent } from '#web/kit/unsent.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { forgetMessages } from './forget-messages.ts';
 

@@ -1,7 +1,7 @@
 import type { Submission } from '#contract/calls/journeys.ts';
 import type { Answers, Form } from '#contract/journeys/form.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { draftMessages } from './draft-messages.ts';
 

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { useRoot } from '#web/shell/use-root.ts';
+import { useRoot } from '#web/kit/use-root.ts';
 import { FormStep } from './form-step.tsx';
 import { loadJourney, type Loaded } from './load-journey.ts';
 import { StepPage } from './step-page.tsx';

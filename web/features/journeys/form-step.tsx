@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { lateComponent } from '#web/shell/late-component.ts';
-import { late } from '#web/shell/late.ts';
-import { useHydrated } from '#web/shell/use-hydrated.ts';
+import { lateComponent } from '#web/kit/late-component.ts';
+import { late } from '#web/kit/late.ts';
+import { useHydrated } from '#web/kit/use-hydrated.ts';
 import { StepSkeleton } from './step-page.tsx';
 import type { JourneyInPlace } from './use-journey.ts';
 

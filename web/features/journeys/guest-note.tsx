@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
-import { lateComponent } from '#web/shell/late-component.ts';
-import { late } from '#web/shell/late.ts';
-import { useMessages } from '#web/shell/messages.ts';
+import { lateComponent } from '#web/kit/late-component.ts';
+import { late } from '#web/kit/late.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { entryPaths } from '../activities/rules.ts';
+import { entryPaths } from '#web/kit/entry/entry-paths.ts';
 import { landingMessages } from './landing-messages.ts';
 import { addressOf } from './place.ts';
 import type { JourneyInPlace } from './use-journey.ts';

@@ -1,14 +1,14 @@
 import type { Journey } from '#contract/calls/journeys.ts';
 import type { JourneyStep } from '#contract/journeys/steps.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { landingMessages } from './landing-messages.ts';
 import type { View } from './load-journey.ts';
 import { journeyMessages } from './messages.ts';
 import { Rewards } from './rewards.tsx';
-import { timeText } from '../media/time-text.ts';
+import { timeText } from '#web/kit/video/time-text.ts';
 
 /** What she gets, and what comes, before anything is asked. */
 export function Invitation({ view: { journey, mine } }: { view: View }) {

@@ -1,5 +1,5 @@
-import { late } from '#web/shell/late.ts';
-import { whenShown } from '#web/shell/when-shown.ts';
+import { late } from '#web/kit/late.ts';
+import { whenShown } from '#web/kit/when-shown.ts';
 
 // Parts that come when they are needed, so that the pages around them are there at once. The server draws a page in one
 // go and waits for nothing.

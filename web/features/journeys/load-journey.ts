@@ -1,8 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import type { CallResult } from '#contract/client.ts';
 import { orNull } from '#web/kit/failures.ts';
-import { missingPage } from '#web/shell/missing-page.ts';
-import { apiFrom } from '#web/shell/page-context.ts';
+import { missingPage } from '#web/kit/missing-page.ts';
+import { apiFrom } from '#web/kit/page-context.ts';
 import { fits, listOf, ofNoJourney, placeOf, type Place } from './place.ts';
 
 export type View = CallResult<'getJourney'>;

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { PhotoItem } from '#contract/calls/photos.ts';
-import { placesOf } from '#web/shell/unsent.ts';
-import { useApi } from '#web/shell/use-api.ts';
-import { useRoot } from '#web/shell/use-root.ts';
+import type { PhotoItem } from '#contract/calls/villages/photos.ts';
+import { placesOf } from '#web/kit/unsent.ts';
+import { useApi } from '#web/kit/use-api.ts';
+import { useRoot } from '#web/kit/use-root.ts';
 import type { FieldProps } from '#web/ui/field.tsx';
-import { PhotoField, type PhotosNow } from '../proofs/photo-field.tsx';
+import { PhotoField, type PhotosNow } from '#web/features/media/proofs/photo-field.tsx';
 import type { JourneyInPlace } from './use-journey.ts';
 
 /** Photos of a journey: of its upload step, or of one of its questions. */

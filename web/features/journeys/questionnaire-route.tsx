@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { CallResult } from '#contract/client.ts';
-import { late } from '#web/shell/late.ts';
-import { whenShown } from '#web/shell/when-shown.ts';
-import { apiFrom } from '#web/shell/page-context.ts';
+import { late } from '#web/kit/late.ts';
+import { whenShown } from '#web/kit/when-shown.ts';
+import { apiFrom } from '#web/kit/page-context.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Landing } from './landing.tsx';
 import { loadJourney, type Loaded } from './load-journey.ts';

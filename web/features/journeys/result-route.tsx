@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router';
-import { useRoot } from '#web/shell/use-root.ts';
+import { useRoot } from '#web/kit/use-root.ts';
 import { loadJourney, type Loaded } from './load-journey.ts';
 import { MyJourney } from './late.tsx';
 import { StepPage, StepSkeleton } from './step-page.tsx';

@@ -1,6 +1,6 @@
 import type { GivenReward, JourneyReward } from '#contract/calls/journeys.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { Amount } from '#web/ui/amount.tsx';
 import { GiftPicture } from '../gifts/pictures.tsx';
 import { journeyMessages } from './messages.ts';

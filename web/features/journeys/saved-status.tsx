@@ -1,6 +1,6 @@
 import { Check, CloudOff, LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import type { DraftState } from './draft.ts';
 import { draftMessages } from './draft-messages.ts';
 

@@ -1,5 +1,5 @@
 import type { SubmissionState } from '#contract/journeys/steps.ts';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { stateMessages } from './state-messages.ts';
 

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import type { Submission } from '#contract/calls/journeys.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { Timeline } from '#web/ui/timeline.tsx';
 import { stateMessages } from './state-messages.ts';
 import { timelineOf } from './timeline-rules.ts';

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { loadJourney, type Loaded } from './load-journey.ts';
 import { StepPage } from './step-page.tsx';
 import { uploadStepMessages } from './upload-messages.ts';

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { PhotosNow } from '../proofs/photo-field.tsx';
+import type { PhotosNow } from '#web/features/media/proofs/photo-field.tsx';
 import { PhotoSlot } from './late.tsx';
 import { StepSkeleton } from './step-page.tsx';
 import { uploadStepMessages } from './upload-messages.ts';

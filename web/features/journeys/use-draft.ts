@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Submission } from '#contract/calls/journeys.ts';
-import { placesOf } from '#web/shell/unsent.ts';
-import { useApi } from '#web/shell/use-api.ts';
+import { placesOf } from '#web/kit/unsent.ts';
+import { useApi } from '#web/kit/use-api.ts';
 import { openDraft, type DraftState } from './draft.ts';
 import { answersOf, undecided, type Saved } from './draft-rules.ts';
 

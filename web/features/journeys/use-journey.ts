@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Submission } from '#contract/calls/journeys.ts';
 import { orNull } from '#web/kit/failures.ts';
-import { adoptions, hasDeviceKey } from '#web/shell/device-key.ts';
-import { useApi } from '#web/shell/use-api.ts';
-import { useRoot } from '#web/shell/use-root.ts';
+import { adoptions, hasDeviceKey } from '#web/kit/device-key.ts';
+import { useApi } from '#web/kit/use-api.ts';
+import { useRoot } from '#web/kit/use-root.ts';
 import type { Loaded, View } from './load-journey.ts';
 
 /** Longest wait for what was begun before signing in. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { readPictures } from '#web/shell/unsent-pictures.ts';
-import { useRoot } from '#web/shell/use-root.ts';
-import type { PhotosNow } from '../proofs/photo-field.tsx';
+import { readPictures } from '#web/kit/unsent-pictures.ts';
+import { useRoot } from '#web/kit/use-root.ts';
+import type { PhotosNow } from '#web/features/media/proofs/photo-field.tsx';
 import { photosPlaceOf } from './photo-slot.tsx';
 
 /** Photos of the questions of a form: what is seen of them, and whether all of them have arrived. */

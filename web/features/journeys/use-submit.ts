@@ -4,11 +4,11 @@ import type { CallInput } from '#contract/client.ts';
 import * as errorCodes from '#contract/error-codes.ts';
 import { orNull } from '#web/kit/failures.ts';
 import { useChange } from '#web/kit/use-change.ts';
-import { httpMessages } from '#web/shell/http-messages.ts';
-import { useMessages } from '#web/shell/messages.ts';
-import { useApi } from '#web/shell/use-api.ts';
+import { httpMessages } from '#web/kit/http-messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
+import { useApi } from '#web/kit/use-api.ts';
 import { sendMessages } from './send-messages.ts';
-import { doAskedWork } from './work-code.ts';
+import { doAskedWork } from '#web/kit/work/work-code.ts';
 
 /** Sends a journey. One tap is one submission, and a sum asked for on the way is done without a further one. */
 export function useSubmit(onSent: (mine: Submission) => Promise<void>) {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { hasDeviceKey } from '#web/shell/device-key.ts';
-import { keep, readKept } from '#web/shell/kept.ts';
-import { late } from '#web/shell/late.ts';
-import { useApi } from '#web/shell/use-api.ts';
+import { hasDeviceKey } from '#web/kit/device-key.ts';
+import { keep, readKept } from '#web/kit/kept.ts';
+import { late } from '#web/kit/late.ts';
+import { useApi } from '#web/kit/use-api.ts';
 
-const adoptCode = late(() => import('#web/shell/adopt-device.ts'));
+const adoptCode = late(() => import('#web/kit/adopt-device.ts'));
 
 /**
  * A mail may have brought her here: what was approved for her e-mail address waits until she signs in with it, on

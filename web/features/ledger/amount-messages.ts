@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/define.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { defineMessages, useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { defineMessages, useMessages } from '#web/kit/messages.ts';
 import { signOf } from './rules.ts';
 
 const amountMessages = defineMessages({

@@ -1,9 +1,9 @@
 import { Clock, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CallResult } from '#contract/client.ts';
-import { Coin, PointsLeaf } from '#web/illustrations/currencies.tsx';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { Coin, PointsLeaf } from '#web/ui/illustrations/currencies.tsx';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { HeroCard } from '#web/ui/hero-card.tsx';
 import { useAmounts } from './amount-messages.ts';

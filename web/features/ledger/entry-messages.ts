@@ -1,4 +1,4 @@
-import { defineMessages } from '#web/shell/messages.ts';
+import { defineMessages } from '#web/kit/messages.ts';
 
 /** What a line of the statement says besides its own title and reason. */
 export const entryMessages = defineMessages({

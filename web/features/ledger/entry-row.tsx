@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Gift, Hourglass, PencilLine, RotateCcw, Sprout, Undo2, type LucideIcon } from 'lucide-react';
 import type { LedgerEntry } from '#contract/calls/ledger.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { Amount } from '#web/ui/amount.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useAmounts } from './amount-messages.ts';

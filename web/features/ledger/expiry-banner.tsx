@@ -1,8 +1,8 @@
 import { Hourglass } from 'lucide-react';
 import type { CallResult } from '#contract/client.ts';
 import type { Currency } from '#contract/define.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useAmounts } from './amount-messages.ts';
 import { balanceMessages } from './balance-messages.ts';

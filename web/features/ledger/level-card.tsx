@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import type { CallResult } from '#contract/client.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
-import { useGoal } from '#web/shell/use-goal.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
+import { useGoal } from '#web/kit/use-goal.ts';
 import { CardLink } from '#web/ui/card-link.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { balanceMessages } from './balance-messages.ts';

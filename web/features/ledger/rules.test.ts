@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { appended } from './appended.ts';
+import { appended } from '#web/kit/lists/appended.ts';
 import type { LedgerEntry } from '#contract/calls/ledger.ts';
 import { typeset } from '#contract/typeset.ts';
-import { createFormats } from '#web/shell/formats.ts';
+import { createFormats } from '#web/kit/formats.ts';
 import {
   directions,
   filterOf,

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '#contract/calls/ledger.ts';
 import type { Currency } from '#contract/define.ts';
-import type { Formats } from '#web/shell/formats.ts';
+import type { Formats } from '#web/kit/formats.ts';
 import { withQuery } from '#contract/with-query.ts';
 
 export const directions = ['all', 'in', 'out'] as const;

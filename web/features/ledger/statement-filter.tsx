@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { CallResult } from '#contract/client.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CurrencyGlyph } from '#web/ui/currency-glyph.tsx';
 import { FilterLinks } from '#web/ui/filter-links.tsx';

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router';
 import { nowMs } from '#web/kit/clock.ts';
-import { useMessages } from '#web/shell/messages.ts';
-import { apiFrom } from '#web/shell/page-context.ts';
+import { useMessages } from '#web/kit/messages.ts';
+import { apiFrom } from '#web/kit/page-context.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { filterInput, filterOf, statementPath } from './rules.ts';
 import { StatementFilter } from './statement-filter.tsx';

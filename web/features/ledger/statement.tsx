@@ -1,19 +1,19 @@
 import { useId } from 'react';
 import type { CallResult } from '#contract/client.ts';
-import { EmptyNest } from '#web/illustrations/empty-nest.tsx';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
-import { useApi } from '#web/shell/use-api.ts';
+import { EmptyNest } from '#web/kit/illustrations/empty-nest.tsx';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
+import { useApi } from '#web/kit/use-api.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useAmounts } from './amount-messages.ts';
 import { EntryRow } from './entry-row.tsx';
-import { ListFoot } from './list-foot.tsx';
+import { ListFoot } from '#web/kit/lists/list-foot.tsx';
 import { filterInput, groupByMonth, inMonth, statementPath, type Filter, type MonthGroup } from './rules.ts';
 import { statementMessages } from './statement-messages.ts';
-import { useMorePages } from './use-more-pages.ts';
+import { useMorePages } from '#web/kit/lists/use-more-pages.ts';
 
 type MonthSum = CallResult<'listEntryMonths'>['list'][number];
 

@@ -1,8 +1,8 @@
 import { Cake, Clover, Gift, PenLine, Sparkles, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LevelBenefit } from '#contract/calls/levels.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { benefitMessages } from './benefit-messages.ts';
 import { percentAdded } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import { Clover, Footprints, Gem } from 'lucide-react';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { levelMessages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Star } from '#web/illustrations/parts.tsx';
+import { Star } from '#web/ui/illustrations/parts.tsx';
 
 const stars = [
   {

@@ -1,5 +1,5 @@
 import { CalendarRange, Hourglass, MessageCircleHeart, Moon, TrendingUp } from 'lucide-react';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { levelMessages } from './messages.ts';

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { CalendarCheck, Check } from 'lucide-react';
 import type { Membership } from '#contract/calls/levels.ts';
-import { LevelBadge } from '#web/illustrations/level-badge.tsx';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { LevelBadge } from '#web/kit/illustrations/level-badge.tsx';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Section } from '#web/ui/section.tsx';

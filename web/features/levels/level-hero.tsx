@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { Membership } from '#contract/calls/levels.ts';
-import { LevelBadge } from '#web/illustrations/level-badge.tsx';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
-import { useGoal } from '#web/shell/use-goal.ts';
+import { LevelBadge } from '#web/kit/illustrations/level-badge.tsx';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
+import { useGoal } from '#web/kit/use-goal.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { HeroCard } from '#web/ui/hero-card.tsx';
 import { Progress } from '#web/ui/progress.tsx';

@@ -1,7 +1,7 @@
 import type { Membership } from '#contract/calls/levels.ts';
-import { LevelBadge } from '#web/illustrations/level-badge.tsx';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { LevelBadge } from '#web/kit/illustrations/level-badge.tsx';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { levelMessages } from './messages.ts';

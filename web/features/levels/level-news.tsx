@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { UserInfo } from '#contract/calls/accounts.ts';
+import type { UserInfo } from '#contract/calls/members/accounts.ts';
 import type { LevelNews as News } from '#contract/calls/levels.ts';
-import { LevelBadge } from '#web/illustrations/level-badge.tsx';
-import { useMessages } from '#web/shell/messages.ts';
-import { rests } from '#web/shell/rests.ts';
+import { LevelBadge } from '#web/kit/illustrations/level-badge.tsx';
+import { useMessages } from '#web/kit/messages.ts';
+import { rests } from '#web/kit/rests.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { HeroCard } from '#web/ui/hero-card.tsx';

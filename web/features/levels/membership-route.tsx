@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { useMessages } from '#web/shell/messages.ts';
-import { apiFrom } from '#web/shell/page-context.ts';
+import { useMessages } from '#web/kit/messages.ts';
+import { apiFrom } from '#web/kit/page-context.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EarnPoints } from './earn-points.tsx';
 import { HowLevelsWork } from './how-levels-work.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { benefitsOfMine, lockedOf, rightsOf } from './rights-view.ts';
+import { benefitsOfMine, lockedOf, rightsOf } from '#web/features/profile/rights-view.ts';
 import { drawPath, isStepUp, percentAdded, standing, withMultiplier, yearView } from './rules.ts';
 
 test.each([

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { UserInfo } from '#contract/calls/accounts.ts';
+import type { UserInfo } from '#contract/calls/members/accounts.ts';
 import type { LevelNews } from '#contract/calls/levels.ts';
 import { orNull } from '#web/kit/failures.ts';
-import { hasLevelNews } from '#web/shell/level-news.ts';
-import { useApi } from '#web/shell/use-api.ts';
+import { hasLevelNews } from '#web/kit/level-news.ts';
+import { useApi } from '#web/kit/use-api.ts';
 
 /**
  * The news of the member's level, asked for when somebody looks at the page. The server gives it once: another tab or

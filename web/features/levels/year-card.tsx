@@ -1,7 +1,7 @@
 import type { MembershipYear } from '#contract/calls/levels.ts';
-import { WarmCup } from '#web/illustrations/warm-cup.tsx';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { WarmCup } from '#web/ui/illustrations/warm-cup.tsx';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { Card, type CardTone } from '#web/ui/card.tsx';
 import { levelMessages } from './messages.ts';
 import { yearView, type YearView } from './rules.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { forget, keep } from '#web/shell/kept.ts';
+import { forget, keep } from '#web/kit/kept.ts';
 
 const place = 'isAllBrowse';
 

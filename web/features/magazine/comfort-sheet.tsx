@@ -1,5 +1,5 @@
-import { useMessages } from '#web/shell/messages.ts';
-import { ThemeSwitcher } from '#web/shell/preferences.tsx';
+import { useMessages } from '#web/kit/messages.ts';
+import { ThemeSwitcher } from '#web/kit/account/preferences.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { itemMessages } from './item-messages.ts';

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { isArticleScene } from '#contract/articles/art.ts';
 import type { MagazineEntry } from '#contract/calls/magazine.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { Scene } from '../articles/scene.tsx';
 import { magazineMessages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { useMessages } from '#web/shell/messages.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useRoot } from '#web/shell/use-root.ts';
+import { useMessages } from '#web/kit/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useRoot } from '#web/kit/use-root.ts';
 import drawings from './covers.svg?url&no-inline';
 import { magazineMessages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import type { MagazineIssue } from '#contract/calls/magazine.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
-import { useGoal } from '#web/shell/use-goal.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
+import { useGoal } from '#web/kit/use-goal.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Progress } from '#web/ui/progress.tsx';

@@ -1,7 +1,7 @@
 import type { MagazineIssue } from '#contract/calls/magazine.ts';
-import { OpenMagazine } from '#web/illustrations/open-magazine.tsx';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { OpenMagazine } from '#web/ui/illustrations/open-magazine.tsx';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { Amount } from '#web/ui/amount.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { MagazineItem } from '#contract/calls/magazine.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CardLink } from '#web/ui/card-link.tsx';

@@ -1,5 +1,5 @@
-import { OpenMagazine } from '#web/illustrations/open-magazine.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { OpenMagazine } from '#web/ui/illustrations/open-magazine.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { itemMessages } from './item-messages.ts';

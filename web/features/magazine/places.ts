@@ -1,4 +1,4 @@
-import { unsentPlace } from '#web/shell/unsent.ts';
+import { unsentPlace } from '#web/kit/unsent.ts';
 
 /** A place in a text: the first block in sight, and the share that was seen. */
 export interface Place {

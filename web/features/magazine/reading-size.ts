@@ -1,4 +1,4 @@
-import { parseCookies, siteCookie } from '#web/shell/cookies.ts';
+import { parseCookies, siteCookie } from '#web/kit/cookies.ts';
 
 export const readingSizes = ['s', 'm', 'l', 'xl'] as const;
 export type ReadingSize = (typeof readingSizes)[number];

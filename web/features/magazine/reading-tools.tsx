@@ -1,15 +1,15 @@
 import { Link as LinkIcon, Share2, Type } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { lateComponent } from '#web/shell/late-component.ts';
-import { late } from '#web/shell/late.ts';
-import { useMessages } from '#web/shell/messages.ts';
+import { lateComponent } from '#web/kit/late-component.ts';
+import { late } from '#web/kit/late.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { itemMessages } from './item-messages.ts';
 import type { ReadingSize } from './reading-size.ts';
 
 const sheetCode = late(() => import('./comfort-sheet.tsx'));
-const copyCode = late(() => import('../gifts/copy-text.ts'));
+const copyCode = late(() => import('#web/kit/copying/copy-text.ts'));
 const ComfortSheet = lateComponent(sheetCode, 'ComfortSheet');
 
 /** How the text looks, and telling somebody of it. */

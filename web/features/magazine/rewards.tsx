@@ -1,6 +1,6 @@
 import type { MagazineIssue } from '#contract/calls/magazine.ts';
-import { useMessages } from '#web/shell/messages.ts';
-import { useLocale } from '#web/shell/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
 import { useAmounts } from '../ledger/amount-messages.ts';
 import { magazineMessages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MagazineItem } from '#contract/calls/magazine.ts';
 import { orNull } from '#web/kit/failures.ts';
-import { useApi } from '#web/shell/use-api.ts';
+import { useApi } from '#web/kit/use-api.ts';
 import { forgetUnsentPlace, keepUnsentPlace, readUnsentPlace, type Place } from './places.ts';
 import { isWorthReturning, shareSeen } from './rules.ts';
 

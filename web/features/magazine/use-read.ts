@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router';
 import type { MagazineIssue, MagazineItem } from '#contract/calls/magazine.ts';
 import { orNull } from '#web/kit/failures.ts';
-import { useApi } from '#web/shell/use-api.ts';
+import { useApi } from '#web/kit/use-api.ts';
 import { keepAllBrowsed } from './all-browsed.ts';
 
 /** The end has to stay in sight for so long: who flies past has not read. */

@@ -1,7 +1,7 @@
 import { BellRing, X } from 'lucide-react';
 import { useState } from 'react';
 import type { PushDevice } from '#contract/calls/notifications.ts';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { useMember } from '#web/shell/use-member.ts';
+import { useMember } from '#web/kit/use-member.ts';
 import { notificationSettingsMessages } from './settings-messages.ts';
 import { usePush } from './use-push.ts';
 

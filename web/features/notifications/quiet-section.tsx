@@ -1,11 +1,11 @@
 import type { NotificationChoices } from '#contract/calls/notifications.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { useMember } from '#web/shell/use-member.ts';
+import { useMember } from '#web/kit/use-member.ts';
 import { zoneName } from '#contract/shown-time.ts';
 import { notificationSettingsMessages } from './settings-messages.ts';
 import type { Choose } from './use-choices.ts';

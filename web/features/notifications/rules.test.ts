@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFormats } from '#web/shell/formats.ts';
+import { createFormats } from '#web/kit/formats.ts';
 import { byDay } from './rules.ts';
 
 const by = (zone: string) => createFormats('en', { zone, named: false });

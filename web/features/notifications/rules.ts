@@ -1,4 +1,4 @@
-import type { Formats } from '#web/shell/formats.ts';
+import type { Formats } from '#web/kit/formats.ts';
 
 export interface Day<Item> {
   /** `YYYY-MM-DD` by the clock that is read. */

@@ -1,5 +1,5 @@
 import type { NotificationChoices } from '#contract/calls/notifications.ts';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { NotificationChoices } from '#contract/calls/notifications.ts';
 import type { CallInput } from '#contract/client.ts';
-import { useApi } from '#web/shell/use-api.ts';
+import { useApi } from '#web/kit/use-api.ts';
 
 export type Choose = (change: CallInput<'chooseNotifications'>) => Promise<boolean>;
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { PushDevice } from '#contract/calls/notifications.ts';
-import { allowPush, forbidPush, readPushState, type PushState } from '#web/background/push.ts';
-import { useApi } from '#web/shell/use-api.ts';
+import { allowPush, forbidPush, readPushState, type PushState } from '#web/kit/background/push.ts';
+import { useApi } from '#web/kit/use-api.ts';
 
 /** Whether this device is pushed to; null until the browser told. `failed` after a try that came to nothing. */
 export function usePush(devices: readonly PushDevice[], uid: string) {

@@ -1,14 +1,14 @@
 import { Trash2 } from 'lucide-react';
 import type { Child } from '#contract/calls/profile.ts';
 import { ChangeForm } from '#web/kit/change-form.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { childMessages } from '../accounts/child-messages.ts';
+import { childMessages } from '#web/features/members/child-messages.ts';
 import { useChild } from './use-child.ts';
 
 export interface ChildSheetProps {

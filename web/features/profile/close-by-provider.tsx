@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { forgetChange, keepChange, type PendingChange } from '../social/pending-change.ts';
-import { ProviderMark } from '../accounts/provider-mark.tsx';
+import { ProviderMark } from '#web/features/members/provider-mark.tsx';
 import type { SignInWaysData } from '../social/sign-in-ways-data.ts';
-import { useLeave } from '../accounts/use-leave.ts';
+import { useLeave } from '#web/features/members/use-leave.ts';
 import { waysMessages } from '../social/ways-messages.ts';
 import { closeMessages } from './close-messages.ts';
 import type { Closing, ClosingProof } from './use-closing.ts';
-import { useMember } from '#web/shell/use-member.ts';
+import { useMember } from '#web/kit/use-member.ts';
 
 /** A visit to a provider that the member has, and back here for the button. */
 export function CloseByProvider({

@@ -1,24 +1,24 @@
 import { Suspense, useEffect, useState } from 'react';
 import { ChangeForm } from '#web/kit/change-form.tsx';
-import { lateComponent } from '#web/shell/late-component.ts';
-import { late } from '#web/shell/late.ts';
-import { useMessages } from '#web/shell/messages.ts';
-import { useApi } from '#web/shell/use-api.ts';
+import { lateComponent } from '#web/kit/late-component.ts';
+import { late } from '#web/kit/late.ts';
+import { useMessages } from '#web/kit/messages.ts';
+import { useApi } from '#web/kit/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { DemoHint, ResendButton } from '../accounts/code-prompt.tsx';
-import { accountMessages } from '../accounts/messages.ts';
-import { useCodeSending } from '../accounts/use-send-code.ts';
+import { DemoHint, ResendButton } from '#web/features/members/code-prompt.tsx';
+import { accountMessages } from '#web/features/members/messages.ts';
+import { useCodeSending } from '#web/features/members/use-send-code.ts';
 import { forgetChange, keptChange, type PendingChange } from '../social/pending-change.ts';
 import type { SignInWaysData } from '../social/sign-in-ways-data.ts';
 import { closeMessages } from './close-messages.ts';
 import { useClosing, type Closing } from './use-closing.ts';
-import { useHydrated } from '#web/shell/use-hydrated.ts';
-import { useMember } from '#web/shell/use-member.ts';
+import { useHydrated } from '#web/kit/use-hydrated.ts';
+import { useMember } from '#web/kit/use-member.ts';
 
 const CloseByProvider = lateComponent(
   late(() => import('./close-by-provider.tsx')),

@@ -1,11 +1,11 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { closingDays } from '#contract/account-rules.ts';
 import { nowMs } from '#web/kit/clock.ts';
-import { clockOf } from '#web/shell/clock.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { dayIn } from '#web/shell/local-day.ts';
-import { useMessages } from '#web/shell/messages.ts';
-import { rootFrom } from '#web/shell/page-context.ts';
+import { clockOf } from '#web/kit/shown-clock.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { dayIn } from '#web/kit/local-day.ts';
+import { useMessages } from '#web/kit/messages.ts';
+import { rootFrom } from '#web/kit/page-context.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -13,7 +13,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { signInWaysData } from '../social/sign-in-ways-data.ts';
 import { closeMessages } from './close-messages.ts';
 import { CloseProof } from './close-proof.tsx';
-import { useMember } from '#web/shell/use-member.ts';
+import { useMember } from '#web/kit/use-member.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const end = new Date(nowMs() + closingDays * 86_400_000);

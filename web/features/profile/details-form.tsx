@@ -1,23 +1,23 @@
 import { useMemo } from 'react';
 import { ChangeForm } from '#web/kit/change-form.tsx';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
-import { useRests } from '#web/shell/rests.ts';
-import { useRoot } from '#web/shell/use-root.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
+import { useRests } from '#web/kit/rests.ts';
+import { useRoot } from '#web/kit/use-root.ts';
 import { zoneName } from '#contract/shown-time.ts';
-import { deviceTimeZone } from '#web/shell/device-zone.ts';
+import { deviceTimeZone } from '#web/kit/device-zone.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { countriesIn } from '../phones/countries.ts';
-import { NameFields } from '../accounts/name-fields.tsx';
+import { countriesIn } from '#web/kit/phones/countries.ts';
+import { NameFields } from '#web/features/members/name-fields.tsx';
 import { detailsMessages } from './details-messages.ts';
 import { StageChoice } from './stage-choice.tsx';
 import type { DetailsEditing } from './use-details.ts';
-import { useHydrated } from '#web/shell/use-hydrated.ts';
-import { useMember } from '#web/shell/use-member.ts';
+import { useHydrated } from '#web/kit/use-hydrated.ts';
+import { useMember } from '#web/kit/use-member.ts';
 import { zoneChoices } from './zones.ts';
 
 /** Longest text of a size. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '#web/shell/messages.ts';
+import { defineMessages } from '#web/kit/messages.ts';
 
 export const detailsMessages = defineMessages({
   en: {
@@ -34,11 +34,6 @@ export const detailsMessages = defineMessages({
     save: 'Save',
     discard: 'Undo',
     saved: 'Saved',
-    leaveTitle: 'Leave without saving?',
-    leaveText: 'What you changed here is not saved yet.',
-    leave: 'Leave without saving',
-    stay: 'Stay here',
-    close: 'Close',
     family: 'My family',
     familyShow: 'Whom you told us about',
     familyEmpty: 'Children who are born or on the way. Whom you add is up to you.',
@@ -83,11 +78,6 @@ export const detailsMessages = defineMessages({
     save: '保存',
     discard: '撤销',
     saved: '已保存',
-    leaveTitle: '不保存就离开吗？',
-    leaveText: '您在这里的修改还没有保存。',
-    leave: '不保存，离开',
-    stay: '留在这里',
-    close: '关闭',
     family: '我的家人',
     familyShow: '您告诉过我们的家人',
     familyEmpty: '已经出生的或正在路上的宝宝。添加谁，由您决定。',
@@ -132,11 +122,6 @@ export const detailsMessages = defineMessages({
     save: '儲存',
     discard: '還原',
     saved: '已儲存',
-    leaveTitle: '不儲存就離開嗎？',
-    leaveText: '您在這裡的修改尚未儲存。',
-    leave: '不儲存，離開',
-    stay: '留在這裡',
-    close: '關閉',
     family: '我的家人',
     familyShow: '您告訴過我們的家人',
     familyEmpty: '已經出生的或正在路上的寶寶。新增誰，由您決定。',

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
-import { useMessages } from '#web/shell/messages.ts';
-import { useApi } from '#web/shell/use-api.ts';
-import { useRoot } from '#web/shell/use-root.ts';
+import { useMessages } from '#web/kit/messages.ts';
+import { useApi } from '#web/kit/use-api.ts';
+import { useRoot } from '#web/kit/use-root.ts';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { saveFile } from './save-file.ts';

@@ -1,4 +1,4 @@
-import { forget, keep, readKept } from '#web/shell/kept.ts';
+import { forget, keep, readKept } from '#web/kit/kept.ts';
 
 /** What was typed and not yet saved, kept for this tab and for this member alone. */
 export interface DraftPlace {

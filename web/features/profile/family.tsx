@@ -1,12 +1,12 @@
 import { Baby, CalendarHeart, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Child } from '#contract/calls/profile.ts';
-import { lateComponent } from '#web/shell/late-component.ts';
-import { late } from '#web/shell/late.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { httpMessages } from '#web/shell/http-messages.ts';
-import { useMessages } from '#web/shell/messages.ts';
-import { useRests } from '#web/shell/rests.ts';
+import { lateComponent } from '#web/kit/late-component.ts';
+import { late } from '#web/kit/late.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { httpMessages } from '#web/kit/http-messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
+import { useRests } from '#web/kit/rests.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Fold } from '#web/ui/fold.tsx';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { SleepingMoon } from '#web/illustrations/sleeping-moon.tsx';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { SleepingMoon } from '#web/ui/illustrations/sleeping-moon.tsx';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { isDay } from '#contract/days.ts';
 import { TextLink } from '#web/ui/text-link.tsx';

@@ -1,6 +1,6 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';

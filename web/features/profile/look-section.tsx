@@ -1,5 +1,5 @@
-import { useMessages } from '#web/shell/messages.ts';
-import { LanguageSwitcher, ThemeSwitcher } from '#web/shell/preferences.tsx';
+import { useMessages } from '#web/kit/messages.ts';
+import { LanguageSwitcher, ThemeSwitcher } from '#web/kit/account/preferences.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { settingsMessages } from './settings-messages.ts';

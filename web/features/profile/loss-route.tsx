@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { Feather } from '#web/illustrations/feather.tsx';
+import { Feather } from '#web/ui/illustrations/feather.tsx';
 import { useChange } from '#web/kit/use-change.ts';
-import { useMessages } from '#web/shell/messages.ts';
-import { useApi } from '#web/shell/use-api.ts';
+import { useMessages } from '#web/kit/messages.ts';
+import { useApi } from '#web/kit/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { lossMessages } from './loss-messages.ts';
-import { useMember } from '#web/shell/use-member.ts';
+import { useMember } from '#web/kit/use-member.ts';
 
 /** To tell of a loss: says plainly what happens, asks nothing, and needs one tap. */
 export default function LossPage() {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { mailKinds, type MailKind } from '#contract/mail-kinds.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
-import { useApi } from '#web/shell/use-api.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
+import { useApi } from '#web/kit/use-api.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -11,7 +11,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import { dayFormats } from '../check-in/day-formats.ts';
 import { reminderMessages } from '../check-in/reminder-messages.ts';
 import { settingsMessages } from './settings-messages.ts';
-import { useMember } from '#web/shell/use-member.ts';
+import { useMember } from '#web/kit/use-member.ts';
 
 /** Each choice holds at once; the switch goes back when the server did not hear of it. */
 export function MailSection({

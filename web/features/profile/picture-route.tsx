@@ -1,9 +1,9 @@
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { AvatarEditor } from '../uploads/avatar-editor.tsx';
+import { AvatarEditor } from '#web/features/media/avatar-editor.tsx';
 import { profileMessages } from './messages.ts';
-import { useMember } from '#web/shell/use-member.ts';
+import { useMember } from '#web/kit/use-member.ts';
 
 /** The member's picture on a page of its own, so that the profile opens without what cuts and sends pictures. */
 export default function PicturePage() {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { UserInfo } from '#contract/calls/accounts.ts';
-import { LevelBadge } from '#web/illustrations/level-badge.tsx';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import type { UserInfo } from '#contract/calls/members/accounts.ts';
+import { LevelBadge } from '#web/kit/illustrations/level-badge.tsx';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { HeroCard } from '#web/ui/hero-card.tsx';
 import { LongWords } from '#web/ui/long-words.tsx';
 import { profileMessages } from './messages.ts';

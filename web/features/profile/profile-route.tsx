@@ -1,7 +1,7 @@
 import { Camera, Gift, LogOut, MapPin, Moon, Package, Settings, UserRound } from 'lucide-react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { useMessages } from '#web/shell/messages.ts';
-import { apiFrom } from '#web/shell/page-context.ts';
+import { useMessages } from '#web/kit/messages.ts';
+import { apiFrom } from '#web/kit/page-context.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
@@ -10,8 +10,8 @@ import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { profileMessages } from './messages.ts';
 import { ProfileCard } from './profile-card.tsx';
-import { TaskList } from './task-list.tsx';
-import { useMember } from '#web/shell/use-member.ts';
+import { TaskList } from '#web/features/profile/task-list.tsx';
+import { useMember } from '#web/kit/use-member.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { tasks: await apiFrom(context).pendingTasks() };

@@ -1,8 +1,8 @@
 import { Feather } from 'lucide-react';
-import { WarmCup } from '#web/illustrations/warm-cup.tsx';
+import { WarmCup } from '#web/ui/illustrations/warm-cup.tsx';
 import { useChange } from '#web/kit/use-change.ts';
-import { useMessages } from '#web/shell/messages.ts';
-import { useApi } from '#web/shell/use-api.ts';
+import { useMessages } from '#web/kit/messages.ts';
+import { useApi } from '#web/kit/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';

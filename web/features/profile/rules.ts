@@ -1,4 +1,4 @@
-import type { UserInfo } from '#contract/calls/accounts.ts';
+import type { UserInfo } from '#contract/calls/members/accounts.ts';
 import type { CallInput } from '#contract/client.ts';
 import { stageKeys, type StageKey } from '#contract/stages.ts';
 

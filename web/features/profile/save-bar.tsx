@@ -1,5 +1,5 @@
 import { ChangeFault } from '#web/kit/change-form.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { pageBar } from '#web/ui/edge-bars.ts';
 import { detailsMessages } from './details-messages.ts';

@@ -1,10 +1,10 @@
 import { stageKeys } from '#contract/stages.ts';
-import { StageArt } from '#web/illustrations/stage-art.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { StageArt } from '#web/ui/illustrations/stage-art.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { stageOf } from './rules.ts';
-import { stageMessages } from '../accounts/stage-messages.ts';
+import { stageMessages } from '#web/features/members/stage-messages.ts';
 import type { DetailsEditing } from './use-details.ts';
 
 /** The stage decides what she is shown; each says what that is. */

@@ -1,15 +1,15 @@
-import type { Task } from '#contract/calls/tasks.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import type { Task } from '#contract/calls/earn-rules.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { Amount } from '#web/ui/amount.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { profileMessages } from './messages.ts';
-import { taskMessages } from './task-messages.ts';
-import { taskPlaces } from './task-places.tsx';
-import { useFinishTask } from './use-finish-task.ts';
+import { profileMessages } from '#web/features/profile/messages.ts';
+import { taskMessages } from '#web/features/earn-rules/task-messages.ts';
+import { taskPlaces } from '#web/features/earn-rules/task-places.tsx';
+import { useFinishTask } from '#web/features/earn-rules/use-finish-task.ts';
 
 /** What still has points; gone when nothing has. What is done already only waits for a tap. */
 export function TaskList({ tasks }: { tasks: readonly Task[] }) {

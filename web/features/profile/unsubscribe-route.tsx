@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { MailKind } from '#contract/mail-kinds.ts';
-import { MailBird } from '#web/illustrations/mail-bird.tsx';
+import { MailBird } from '#web/ui/illustrations/mail-bird.tsx';
 import { ChangeFault } from '#web/kit/change-form.tsx';
 import { useChange } from '#web/kit/use-change.ts';
-import { useMessages } from '#web/shell/messages.ts';
-import { useApi } from '#web/shell/use-api.ts';
+import { useMessages } from '#web/kit/messages.ts';
+import { useApi } from '#web/kit/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { unsubscribeMessages } from './unsubscribe-messages.ts';

@@ -3,12 +3,12 @@ import { useRevalidator } from 'react-router';
 import { v4 as uuid } from 'uuid';
 import type { Child } from '#contract/calls/profile.ts';
 import { useChange } from '#web/kit/use-change.ts';
-import { useMessages } from '#web/shell/messages.ts';
-import { useApi } from '#web/shell/use-api.ts';
-import { childMessages } from '../accounts/child-messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
+import { useApi } from '#web/kit/use-api.ts';
+import { childMessages } from '#web/features/members/child-messages.ts';
 import { clearDraft, readDraft, saveDraft } from './draft.ts';
 import { childInput, typedChild, type TypedChild } from './child-rules.ts';
-import { useMember } from '#web/shell/use-member.ts';
+import { useMember } from '#web/kit/use-member.ts';
 
 /** Edits of one child, or of a new one, kept as a draft until they are saved. */
 export function useChild(child: Child | null, onSaved: () => void) {

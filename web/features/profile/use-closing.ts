@@ -1,11 +1,11 @@
 import type { ApiError, CallInput } from '#contract/client.ts';
 import * as errorCodes from '#contract/error-codes.ts';
 import { reasonOf, useChange } from '#web/kit/use-change.ts';
-import { leaving } from '#web/shell/client-middleware.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { removeToken } from '#web/shell/token-cookie.ts';
-import { forgetUnsent } from '#web/shell/unsent.ts';
-import { useApi } from '#web/shell/use-api.ts';
+import { leaving } from '#web/kit/client-middleware.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { removeToken } from '#web/kit/token-cookie.ts';
+import { forgetUnsent } from '#web/kit/unsent.ts';
+import { useApi } from '#web/kit/use-api.ts';
 
 export type ClosingProof = CallInput<'disable'>['proof'];
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useChange, type Change } from '#web/kit/use-change.ts';
-import { useMessages } from '#web/shell/messages.ts';
-import { useApi } from '#web/shell/use-api.ts';
+import { useMessages } from '#web/kit/messages.ts';
+import { useApi } from '#web/kit/use-api.ts';
 import { detailsMessages } from './details-messages.ts';
 import { clearDraft, readDraft, saveDraft, type DraftPlace } from './draft.ts';
 import { changesBetween, detailsOf, type Details } from './rules.ts';
-import { useHydrated } from '#web/shell/use-hydrated.ts';
-import { useMember } from '#web/shell/use-member.ts';
+import { useHydrated } from '#web/kit/use-hydrated.ts';
+import { useMember } from '#web/kit/use-member.ts';
 
 export interface DetailsEditing {
   /** As the fields show it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Child } from '#contract/calls/profile.ts';
-import { useApi } from '#web/shell/use-api.ts';
+import { useApi } from '#web/kit/use-api.ts';
 
 /** The family list, from which a child goes at once and comes back when the server refuses or she thinks again. */
 export function useFamily(family: readonly Child[]) {

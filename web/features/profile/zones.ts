@@ -1,5 +1,5 @@
 import { zoneName } from '#contract/shown-time.ts';
-import { zonesOfCountry } from '../phones/countries.ts';
+import { zonesOfCountry } from '#web/kit/phones/countries.ts';
 
 export interface Zone {
   readonly id: string;

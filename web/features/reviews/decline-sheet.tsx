@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { scripts, scriptOfLocale, type Locale } from '#contract/locales.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { forget, keep, readKept } from '#web/shell/kept.ts';
-import { useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { forget, keep, readKept } from '#web/kit/kept.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';

@@ -1,5 +1,5 @@
 import type { Localised } from '#contract/locales.ts';
-import { defineMessages } from '#web/shell/messages.ts';
+import { defineMessages } from '#web/kit/messages.ts';
 
 /** Each in itself. */
 export const languageNames: Localised = { en: 'English', 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文' };

@@ -1,5 +1,5 @@
 import type { ShownReview } from '#contract/calls/reviews.ts';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { reviewMessages } from './review-messages.ts';
 

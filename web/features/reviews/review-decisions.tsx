@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
-import { forget } from '#web/shell/kept.ts';
-import { useMessages } from '#web/shell/messages.ts';
+import { forget } from '#web/kit/kept.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { KeyButton } from '../staff/queue/keys.tsx';
 import type { PanelProps } from '../staff/queue/staff-queue.ts';
 import { DeclineSheet, reasonPlace } from './decline-sheet.tsx';

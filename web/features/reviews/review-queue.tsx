@@ -1,8 +1,8 @@
 import type { ShownReview } from '#contract/calls/reviews.ts';
 import type { CallResult } from '#contract/client.ts';
 import * as errorCodes from '#contract/error-codes.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { queueMessages } from '../staff/queue/queue-messages.ts';
 import type { Picture } from '../staff/queue/picture-viewer.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CallResult } from '#contract/client.ts';
 import type { ShownReview } from '#contract/calls/reviews.ts';
 import { useChange } from '#web/kit/use-change.ts';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LongWords } from '#web/ui/long-words.tsx';
 import { useStaffApi } from '../staff/use-staff-api.ts';

@@ -1,10 +1,10 @@
 import { useState, type SubmitEvent } from 'react';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { accountMessages } from '../accounts/messages.ts';
-import { AccountField, readAccount } from '../accounts/account-field.tsx';
+import { accountMessages } from '#web/features/members/messages.ts';
+import { AccountField, readAccount } from '#web/features/members/account-field.tsx';
 import { socialMessages } from './social-messages.ts';
 import type { Proving } from './use-proving.ts';
 

@@ -1,11 +1,11 @@
 import { Suspense, useEffect } from 'react';
-import { lateComponent } from '#web/shell/late-component.ts';
-import { late } from '#web/shell/late.ts';
-import { useMessages } from '#web/shell/messages.ts';
+import { lateComponent } from '#web/kit/late-component.ts';
+import { late } from '#web/kit/late.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { CodePrompt } from '../accounts/code-prompt.tsx';
-import { EmailForm } from '../accounts/email-form.tsx';
+import { CodePrompt } from '#web/features/members/code-prompt.tsx';
+import { EmailForm } from '#web/features/members/email-form.tsx';
 import type { Change, PendingChange } from './pending-change.ts';
 import { ProofStep } from './proof-step.tsx';
 import type { SignInWaysData } from './sign-in-ways-data.ts';
@@ -13,7 +13,7 @@ import { useWayChange } from './use-way-change.ts';
 import { waysMessages } from './ways-messages.ts';
 
 /** The numbering plans of the world: only for who gives a number. */
-const phoneFormCode = late(() => import('../phones/phone-form.tsx'));
+const phoneFormCode = late(() => import('#web/kit/phones/phone-form.tsx'));
 const PhoneForm = lateComponent(phoneFormCode, 'PhoneForm');
 
 export interface ChangeSheetProps extends SignInWaysData {

@@ -1,4 +1,4 @@
-import { clearTrip, readTrip, saveTrip, type Trip } from '../accounts/trip.ts';
+import { clearTrip, readTrip, saveTrip, type Trip } from '#web/features/members/trip.ts';
 
 /** Why a round trip ended without a ticket; `missing`: this tab has not begun one. */
 export type TripEnd = 'denied' | 'expired' | 'failed' | 'missing';

@@ -1,8 +1,8 @@
 import type { CallInput } from '#contract/client.ts';
 import type { SocialProvider } from '#contract/calls/social.ts';
-import { forget, keep, readKept } from '#web/shell/kept.ts';
+import { forget, keep, readKept } from '#web/kit/kept.ts';
 import type { TripEnd } from './landing.ts';
-import { clearTrip, type Trip } from '../accounts/trip.ts';
+import { clearTrip, type Trip } from '#web/features/members/trip.ts';
 
 type Removed = CallInput<'removeAccount'>['way'];
 type SocialProof = Extract<CallInput<'removeAccount'>['proof'], { kind: 'social' }>;

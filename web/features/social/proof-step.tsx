@@ -1,21 +1,21 @@
 import { Mail } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { useLocation } from 'react-router';
-import { useMessages } from '#web/shell/messages.ts';
-import { useApi } from '#web/shell/use-api.ts';
+import { useMessages } from '#web/kit/messages.ts';
+import { useApi } from '#web/kit/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LongWords } from '#web/ui/long-words.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
-import { CodePrompt } from '../accounts/code-prompt.tsx';
-import { accountMessages } from '../accounts/messages.ts';
-import { useCodeSending } from '../accounts/use-send-code.ts';
+import { CodePrompt } from '#web/features/members/code-prompt.tsx';
+import { accountMessages } from '#web/features/members/messages.ts';
+import { useCodeSending } from '#web/features/members/use-send-code.ts';
 import type { ChangeSheetProps } from './change-sheet.tsx';
 import { keepChange } from './pending-change.ts';
-import { ProviderMark } from '../accounts/provider-mark.tsx';
+import { ProviderMark } from '#web/features/members/provider-mark.tsx';
 import type { Proof } from './use-way-change.ts';
-import { useLeave } from '../accounts/use-leave.ts';
+import { useLeave } from '#web/features/members/use-leave.ts';
 import { waysMessages } from './ways-messages.ts';
 
 export interface ProofStepProps extends Pick<ChangeSheetProps, 'pending' | 'listed' | 'webView' | 'limits'> {

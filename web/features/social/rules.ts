@@ -1,4 +1,4 @@
-import { isOfStage } from '../accounts/rules.ts';
+import { isOfStage } from '#web/features/members/rules.ts';
 
 /** What is asked of who comes from a provider for the first time. */
 export const socialSteps = ['email', 'password', 'code', 'you', 'stage', 'consents'] as const;

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SignInWays } from './sign-in-ways.tsx';
 import { signInWaysData } from './sign-in-ways-data.ts';

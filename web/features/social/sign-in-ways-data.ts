@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { codeRules } from '#contract/account-rules.ts';
 import type { CallResult } from '#contract/client.ts';
-import { apiFrom } from '#web/shell/page-context.ts';
-import type { CodeLimits } from '../accounts/use-send-code.ts';
-import { isWebView } from '../accounts/web-view.ts';
+import { apiFrom } from '#web/kit/page-context.ts';
+import type { CodeLimits } from '#web/features/members/use-send-code.ts';
+import { isWebView } from '#web/features/members/web-view.ts';
 
 /** What `SignInWays` shows. */
 export interface SignInWaysData {

@@ -1,23 +1,23 @@
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import { codeRules, nameLength } from '#contract/account-rules.ts';
-import { SleepingMoon } from '#web/illustrations/sleeping-moon.tsx';
-import { lateComponent } from '#web/shell/late-component.ts';
-import { late } from '#web/shell/late.ts';
-import { useMessages } from '#web/shell/messages.ts';
-import { loginPath, safeNext } from '#web/shell/next-path.ts';
-import { useRoot } from '#web/shell/use-root.ts';
+import { SleepingMoon } from '#web/ui/illustrations/sleeping-moon.tsx';
+import { lateComponent } from '#web/kit/late-component.ts';
+import { late } from '#web/kit/late.ts';
+import { useMessages } from '#web/kit/messages.ts';
+import { loginPath, safeNext } from '#web/kit/entry/next-path.ts';
+import { useRoot } from '#web/kit/use-root.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { ComeBack } from '../accounts/come-back.tsx';
-import { EntryFrame } from '../accounts/entry-frame.tsx';
-import { TakesFocus } from '../accounts/takes-focus.tsx';
-import { leaveMessages } from '../accounts/leave-messages.ts';
+import { ComeBack } from '#web/features/members/come-back.tsx';
+import { EntryFrame } from '#web/features/members/entry-frame.tsx';
+import { TakesFocus } from '#web/features/members/takes-focus.tsx';
+import { leaveMessages } from '#web/features/members/leave-messages.ts';
 import { socialMessages } from './social-messages.ts';
 import { useArrival, type Arrival, type Stage } from './use-arrival.ts';
-import { useLeave } from '../accounts/use-leave.ts';
+import { useLeave } from '#web/features/members/use-leave.ts';
 
 // Most who come back are known and see nothing but a moment's wait.
 const ProvingSteps = lateComponent(

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router';
 import type { ApiError, CallResult } from '#contract/client.ts';
 import * as errorCodes from '#contract/error-codes.ts';
 import { outcome } from '#web/kit/failures.ts';
-import { safeNext } from '#web/shell/next-path.ts';
-import { useApi } from '#web/shell/use-api.ts';
-import { takeUpSession } from '../accounts/use-sign-in.ts';
+import { safeNext } from '#web/kit/entry/next-path.ts';
+import { useApi } from '#web/kit/use-api.ts';
+import { takeUpSession } from '#web/features/members/use-sign-in.ts';
 import { isHandedOver, land, type Arrived, type TripEnd } from './landing.ts';
 import { bringBack } from './pending-change.ts';
-import { clearTrip, type Trip } from '../accounts/trip.ts';
+import { clearTrip, type Trip } from '#web/features/members/trip.ts';
 
 type Answer = CallResult<'socialLogin'>;
 /** What is known of who has no account yet. */

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { ApiError, CallInput } from '#contract/client.ts';
 import * as errorCodes from '#contract/error-codes.ts';
 import { reasonOf, useChange } from '#web/kit/use-change.ts';
-import { useMessages } from '#web/shell/messages.ts';
-import { useApi } from '#web/shell/use-api.ts';
-import { useCodeSending, type CodeLimits } from '../accounts/use-send-code.ts';
+import { useMessages } from '#web/kit/messages.ts';
+import { useApi } from '#web/kit/use-api.ts';
+import { useCodeSending, type CodeLimits } from '#web/features/members/use-send-code.ts';
 import type { Change, PendingChange } from './pending-change.ts';
 import { waysMessages } from './ways-messages.ts';
 

@@ -1,8 +1,8 @@
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { CopyButton } from '../gifts/copy-button.tsx';
+import { CopyButton } from '#web/kit/copying/copy-button.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import type { SetUp } from './set-up-route.tsx';
 import { setUpMessages } from './set-up-messages.ts';

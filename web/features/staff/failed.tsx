@@ -1,4 +1,4 @@
-import { SleepingMoon } from '#web/illustrations/sleeping-moon.tsx';
+import { SleepingMoon } from '#web/ui/illustrations/sleeping-moon.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import type { StaffData } from './use-staff-data.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { CopyButton } from '../gifts/copy-button.tsx';
+import { CopyButton } from '#web/kit/copying/copy-button.tsx';
 import { setUpMessages } from './set-up-messages.ts';
 
 /** Shown this once: nothing but their hashes is kept anywhere. */

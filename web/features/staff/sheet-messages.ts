@@ -1,4 +1,4 @@
-import { defineMessages } from '#web/shell/messages.ts';
+import { defineMessages } from '#web/kit/messages.ts';
 
 /** Of the sheet with account and settings; it comes on first use. */
 export const sheetMessages = defineMessages({

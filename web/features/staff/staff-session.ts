@@ -1,7 +1,7 @@
 import type { StaffSignedIn } from '#contract/calls/staff.ts';
 import { nowMs } from '#web/kit/clock.ts';
-import { forget, keep, readKept } from '#web/shell/kept.ts';
-import { safeNext } from '#web/shell/next-path.ts';
+import { forget, keep, readKept } from '#web/kit/kept.ts';
+import { safeNext } from '#web/kit/entry/next-path.ts';
 
 /** In this tab alone, and never in a cookie: no page of members can be opened with it. */
 const place = 'staff-session';

@@ -1,9 +1,9 @@
 import { LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useChange } from '#web/kit/use-change.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
-import { LanguageSwitcher, ThemeSwitcher } from '#web/shell/preferences.tsx';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
+import { LanguageSwitcher, ThemeSwitcher } from '#web/kit/account/preferences.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LongWords } from '#web/ui/long-words.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { useApiOf, type Api } from '#web/shell/use-api.ts';
+import { useApiOf, type Api } from '#web/kit/use-api.ts';
 import { forgetStaffSession, readStaffSession, staffSignInPath } from './staff-session.ts';
 
 export interface StaffApi extends Api {

@@ -1,4 +1,4 @@
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DueLine } from '../staff/queue/due-line.tsx';
 import { ticketMessages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { PenLine } from 'lucide-react';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { KeyButton } from '../staff/queue/keys.tsx';
 import type { PanelProps } from '../staff/queue/staff-queue.ts';
 import { useStaffApi } from '../staff/use-staff-api.ts';

@@ -1,5 +1,5 @@
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import type { PanelProps } from '../staff/queue/staff-queue.ts';
 import { ticketMessages } from './messages.ts';
 import type { TicketDetail } from './ticket-queue.tsx';

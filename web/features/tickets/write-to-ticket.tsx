@@ -1,12 +1,12 @@
 import { ticketLimits } from '#contract/ticket-kinds.ts';
 import { ChangeForm } from '#web/kit/change-form.tsx';
 import { useChange } from '#web/kit/use-change.ts';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { useKeptText } from '../contact/use-kept-text.ts';
+import { useKeptText } from './contact/use-kept-text.ts';
 import type { PanelProps } from '../staff/queue/staff-queue.ts';
 import { useStaffApi } from '../staff/use-staff-api.ts';
 import { ticketMessages } from './messages.ts';

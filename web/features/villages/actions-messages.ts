@@ -1,4 +1,4 @@
-import { defineMessages } from '#web/shell/messages.ts';
+import { defineMessages } from '#web/kit/messages.ts';
 
 /** What can be done with a post or comment; comes with its sheet. */
 export const actionsMessages = defineMessages({

@@ -13,13 +13,13 @@ import {
 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
-import { useApi } from '#web/shell/use-api.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
+import { useApi } from '#web/kit/use-api.ts';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { copyText } from '../gifts/copy-text.ts';
+import { copyText } from '#web/kit/copying/copy-text.ts';
 import { actionsMessages } from './actions-messages.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import { FlagSheet } from './flag-sheet.tsx';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { Emergency } from '#contract/villages/words.ts';
-import { late } from '#web/shell/late.ts';
-import { whenShown } from '#web/shell/when-shown.ts';
+import { late } from '#web/kit/late.ts';
+import { whenShown } from '#web/kit/when-shown.ts';
 
 const EmergencyAdvice = await whenShown(
   late(() => import('./emergency-advice.tsx')),

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ChangeFault } from '#web/kit/change-form.tsx';
 import { useChange } from '#web/kit/use-change.ts';
-import { useMessages } from '#web/shell/messages.ts';
-import { useApi } from '#web/shell/use-api.ts';
+import { useMessages } from '#web/kit/messages.ts';
+import { useApi } from '#web/kit/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';

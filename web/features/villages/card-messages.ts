@@ -1,5 +1,5 @@
 import { counted } from '#contract/counted.ts';
-import { defineMessages } from '#web/shell/messages.ts';
+import { defineMessages } from '#web/kit/messages.ts';
 
 /** What stands with every post and comment, in lists as on its own page. */
 export const cardMessages = defineMessages({

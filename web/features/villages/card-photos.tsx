@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import type { PostPhoto } from '#contract/calls/posts.ts';
-import { useMessages } from '#web/shell/messages.ts';
+import type { PostPhoto } from '#contract/calls/villages/posts.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { cardMessages } from './card-messages.ts';
 import { PhotoImage } from './photo-image.tsx';
 import { shownPhotos } from './photo-rules.ts';

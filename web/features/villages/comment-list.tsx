@@ -1,9 +1,9 @@
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { ListFoot } from '../ledger/list-foot.tsx';
+import { ListFoot } from '#web/kit/lists/list-foot.tsx';
 import { cardMessages } from './card-messages.ts';
 import { CommentBlock } from './comment-view.tsx';
 import { postPath } from './post-path.ts';

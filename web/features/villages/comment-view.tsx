@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import type { Comment, CommentThread } from '#contract/calls/posts.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import type { Comment, CommentThread } from '#contract/calls/villages/posts.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { cardMessages } from './card-messages.ts';

@@ -1,13 +1,13 @@
 import { MessageCircle, Plus } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import type { Comment } from '#contract/calls/posts.ts';
-import { lateComponent } from '#web/shell/late-component.ts';
-import { late } from '#web/shell/late.ts';
-import { hasUnsent, unsentPlace } from '#web/shell/unsent.ts';
+import type { Comment } from '#contract/calls/villages/posts.ts';
+import { lateComponent } from '#web/kit/late-component.ts';
+import { late } from '#web/kit/late.ts';
+import { hasUnsent, unsentPlace } from '#web/kit/unsent.ts';
 import { pageBar } from '#web/ui/edge-bars.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { useHydrated } from '#web/shell/use-hydrated.ts';
-import { useMember } from '#web/shell/use-member.ts';
+import { useHydrated } from '#web/kit/use-hydrated.ts';
+import { useMember } from '#web/kit/use-member.ts';
 import type { LeftComment } from './composer.tsx';
 import { useThreadPlace, type Composing } from './thread-context.ts';
 

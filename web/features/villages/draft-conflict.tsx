@@ -1,6 +1,6 @@
-import type { PostDraft } from '#contract/calls/drafts.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import type { PostDraft } from '#contract/calls/villages/drafts.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { bothOf, writtenIn, type Written } from './post-draft.ts';

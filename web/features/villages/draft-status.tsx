@@ -1,6 +1,6 @@
 import { Check, CircleAlert, CloudOff, LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import type { PostDraftInUse } from './use-post-draft.ts';
 import { writeMessages } from './write-messages.ts';
 

@@ -1,8 +1,8 @@
 import { HeartHandshake, Phone } from 'lucide-react';
 import { useId } from 'react';
 import type { Emergency } from '#contract/villages/words.ts';
-import { useMessages } from '#web/shell/messages.ts';
-import { useRoot } from '#web/shell/use-root.ts';
+import { useMessages } from '#web/kit/messages.ts';
+import { useRoot } from '#web/kit/use-root.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

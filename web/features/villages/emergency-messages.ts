@@ -1,4 +1,4 @@
-import { defineMessages } from '#web/shell/messages.ts';
+import { defineMessages } from '#web/kit/messages.ts';
 
 /** What to do first, in words for somebody who is frightened. Never what it might be. */
 export const emergencyMessages = defineMessages({

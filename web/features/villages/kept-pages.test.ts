@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PostCard } from '#contract/calls/posts.ts';
+import type { PostCard } from '#contract/calls/villages/posts.ts';
 import { withKept } from './kept-pages.ts';
 
 const page = (ids: string[], nextCursor: string | null) => ({

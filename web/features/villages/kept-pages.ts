@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { CallResult } from '#contract/client.ts';
-import type { PostCard } from '#contract/calls/posts.ts';
-import type { Page } from '../ledger/use-more-pages.ts';
+import type { PostCard } from '#contract/calls/villages/posts.ts';
+import type { Page } from '#web/kit/lists/use-more-pages.ts';
 
 /** Lists that are remembered while the site is open; the oldest go first. */
 const mostKept = 20;

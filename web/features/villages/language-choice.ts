@@ -1,4 +1,4 @@
-import { parseCookies, storePreference, villageLanguageCookie } from '#web/shell/cookies.ts';
+import { parseCookies, storePreference, villageLanguageCookie } from '#web/kit/cookies.ts';
 
 /** Whether she reads posts in her own language alone, or in all. */
 export type LanguageChoice = 'own' | 'all';

@@ -1,4 +1,4 @@
-import { defineMessages } from '#web/shell/messages.ts';
+import { defineMessages } from '#web/kit/messages.ts';
 
 /** The three lists of the villages, and their own titles. */
 export const listMessages = defineMessages({

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useLoaderData, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
 import { scriptOfLocale } from '#contract/locales.ts';
-import { late } from '#web/shell/late.ts';
-import { useMessages } from '#web/shell/messages.ts';
-import { namedPage } from '#web/shell/named-page.ts';
-import { rootFrom } from '#web/shell/page-context.ts';
-import { whenShown } from '#web/shell/when-shown.ts';
+import { late } from '#web/kit/late.ts';
+import { useMessages } from '#web/kit/messages.ts';
+import { namedPage } from '#web/kit/named-page.ts';
+import { rootFrom } from '#web/kit/page-context.ts';
+import { whenShown } from '#web/kit/when-shown.ts';
 import { FilterLinks } from '#web/ui/filter-links.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { loadBenefitList } from '../benefits/benefit-list.tsx';

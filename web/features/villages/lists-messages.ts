@@ -1,4 +1,4 @@
-import { defineMessages } from '#web/shell/messages.ts';
+import { defineMessages } from '#web/kit/messages.ts';
 
 /** Saved posts, her own, search, and people: strings alone, told along with the page in its language. */
 export const listsMessages = defineMessages({

@@ -1,5 +1,5 @@
-import { textsFor } from '#web/shell/messages.ts';
-import { rootFrom } from '#web/shell/page-context.ts';
+import { textsFor } from '#web/kit/messages.ts';
+import { rootFrom } from '#web/kit/page-context.ts';
 import { listsMessages } from './lists-messages.ts';
 
 /** Loaders: the words of a list, in the language of the page. */

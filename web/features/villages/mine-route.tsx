@@ -1,11 +1,11 @@
 import { PenLine } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import type { PostDraft } from '#contract/calls/drafts.ts';
+import type { PostDraft } from '#contract/calls/villages/drafts.ts';
 import { nowMs } from '#web/kit/clock.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
-import { apiFrom } from '#web/shell/page-context.ts';
-import { useApi } from '#web/shell/use-api.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
+import { apiFrom } from '#web/kit/page-context.ts';
+import { useApi } from '#web/kit/use-api.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CardLink } from '#web/ui/card-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

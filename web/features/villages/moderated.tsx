@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { late } from '#web/shell/late.ts';
-import { whenShown } from '#web/shell/when-shown.ts';
+import { late } from '#web/kit/late.ts';
+import { whenShown } from '#web/kit/when-shown.ts';
 import type { Subject } from './thread-context.ts';
 
 const ModerationNote = await whenShown(

@@ -1,8 +1,8 @@
 import { BellOff } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Village } from '#contract/calls/villages.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import type { Village } from '#contract/calls/villages/groups.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { ScrollRow } from '#web/ui/scroll-row.tsx';
 import { villageMessages } from './village-messages.ts';
 import { VillagePicture } from './pictures.tsx';

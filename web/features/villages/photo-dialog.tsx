@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { PostPhoto } from '#contract/calls/posts.ts';
-import { useMessages } from '#web/shell/messages.ts';
+import type { PostPhoto } from '#contract/calls/villages/posts.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { BareModal } from '#web/ui/modal.tsx';
 import { cardMessages } from './card-messages.ts';

@@ -1,4 +1,4 @@
-import type { PostPhoto } from '#contract/calls/posts.ts';
+import type { PostPhoto } from '#contract/calls/villages/posts.ts';
 
 /** A photo in the size that its place asks for; AVIF where the browser reads it. */
 export function PhotoImage({

@@ -1,4 +1,4 @@
-import type { PostPhoto } from '#contract/calls/posts.ts';
+import type { PostPhoto } from '#contract/calls/villages/posts.ts';
 
 /** Photos that there is something to see of: what was taken back has no picture any more, also for who took it back. */
 export function shownPhotos(photos: readonly PostPhoto[]): PostPhoto[] {

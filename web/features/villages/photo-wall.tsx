@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import type { PostPhoto } from '#contract/calls/posts.ts';
-import { lateComponent } from '#web/shell/late-component.ts';
-import { late } from '#web/shell/late.ts';
-import { useMessages } from '#web/shell/messages.ts';
+import type { PostPhoto } from '#contract/calls/villages/posts.ts';
+import { lateComponent } from '#web/kit/late-component.ts';
+import { late } from '#web/kit/late.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { cardMessages } from './card-messages.ts';
 import { PhotoImage } from './photo-image.tsx';
 import { photoClass, wallClass } from './photo-layout.ts';

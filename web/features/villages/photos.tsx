@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import type { PostPhoto } from '#contract/calls/posts.ts';
-import { late } from '#web/shell/late.ts';
-import { whenShown } from '#web/shell/when-shown.ts';
+import type { PostPhoto } from '#contract/calls/villages/posts.ts';
+import { late } from '#web/kit/late.ts';
+import { whenShown } from '#web/kit/when-shown.ts';
 import { photoClass, wallClass } from './photo-layout.ts';
 import { shownPhotos } from './photo-rules.ts';
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { useRoot } from '#web/shell/use-root.ts';
+import { useRoot } from '#web/kit/use-root.ts';
 import { paragraphsOf, textParts } from './text-parts.ts';
 
 /** What a member wrote, as she wrote it: paragraphs and lines, no address elsewhere to tap on. */

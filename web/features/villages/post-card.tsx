@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { BadgeCheck, Bookmark, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
-import type { PostCard as Post } from '#contract/calls/posts.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import type { PostCard as Post } from '#contract/calls/villages/posts.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cardMessages } from './card-messages.ts';
 import { CardPhotos } from './card-photos.tsx';

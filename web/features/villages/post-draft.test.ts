@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { PostDraft } from '#contract/calls/drafts.ts';
+import type { PostDraft } from '#contract/calls/villages/drafts.ts';
 import { ApiError } from '#contract/client.ts';
 import { bothOf, nothingWritten, openPostDraft, type Written } from './post-draft.ts';
 

@@ -1,4 +1,4 @@
-import type { PostDraft } from '#contract/calls/drafts.ts';
+import type { PostDraft } from '#contract/calls/villages/drafts.ts';
 import type { CallResult } from '#contract/client.ts';
 import { writingLimits } from '#contract/villages/words.ts';
 import { nowMs } from '#web/kit/clock.ts';

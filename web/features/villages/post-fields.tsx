@@ -1,5 +1,5 @@
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { writingLimits } from '#contract/villages/words.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';

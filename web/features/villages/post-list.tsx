@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { PostCard as Post } from '#contract/calls/posts.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
-import { ListFoot } from '../ledger/list-foot.tsx';
-import { useMorePages, type Page } from '../ledger/use-more-pages.ts';
+import type { PostCard as Post } from '#contract/calls/villages/posts.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
+import { ListFoot } from '#web/kit/lists/list-foot.tsx';
+import { useMorePages, type Page } from '#web/kit/lists/use-more-pages.ts';
 import { cardMessages } from './card-messages.ts';
 import { useKeep, useKeptPages } from './kept-pages.ts';
 import { PostCard } from './post-card.tsx';

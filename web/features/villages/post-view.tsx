@@ -1,8 +1,8 @@
 import { BellOff, Bookmark, Ellipsis, Share2, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
-import { late } from '#web/shell/late.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { late } from '#web/kit/late.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { cardMessages } from './card-messages.ts';

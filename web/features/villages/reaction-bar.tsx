@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { SmilePlus } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { ReactionCounts } from '#contract/calls/posts.ts';
+import type { ReactionCounts } from '#contract/calls/villages/posts.ts';
 import { reactions, type Reaction } from '#contract/villages/words.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { cardMessages } from './card-messages.ts';
 import { reactionIcons } from './reaction-icons.tsx';
 import { givenOf } from './reaction-rules.ts';

@@ -1,4 +1,4 @@
-import type { ReactionCounts } from '#contract/calls/posts.ts';
+import type { ReactionCounts } from '#contract/calls/villages/posts.ts';
 import { reactions, type Reaction } from '#contract/villages/words.ts';
 
 /** The counts as they are once her reaction is this one; null takes it back. */

@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { nowMs } from '#web/kit/clock.ts';
-import { apiFrom } from '#web/shell/page-context.ts';
-import { useApi } from '#web/shell/use-api.ts';
+import { apiFrom } from '#web/kit/page-context.ts';
+import { useApi } from '#web/kit/use-api.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';

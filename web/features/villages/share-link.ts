@@ -1,4 +1,4 @@
-import { copyText } from '../gifts/copy-text.ts';
+import { copyText } from '#web/kit/copying/copy-text.ts';
 
 /**
  * Gives a path of the site to another app, or puts its address on the clipboard where there is no such way. Browser

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Comment, Post } from '#contract/calls/posts.ts';
+import type { Comment, Post } from '#contract/calls/villages/posts.ts';
 import type { ThreadTexts } from './thread-messages.ts';
 import type { Thread } from './use-thread.ts';
 

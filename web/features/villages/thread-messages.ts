@@ -1,4 +1,4 @@
-import { defineMessages } from '#web/shell/messages.ts';
+import { defineMessages } from '#web/kit/messages.ts';
 
 /** Told along with the page in its language: strings alone, so that no page carries the others. */
 export const threadMessages = defineMessages({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Comment, CommentThread } from '#contract/calls/posts.ts';
+import type { Comment, CommentThread } from '#contract/calls/villages/posts.ts';
 import {
   asDeleted,
   findComment,

@@ -1,4 +1,4 @@
-import type { Comment, CommentThread } from '#contract/calls/posts.ts';
+import type { Comment, CommentThread } from '#contract/calls/villages/posts.ts';
 
 type Threads = readonly CommentThread[];
 

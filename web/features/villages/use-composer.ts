@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { PostDraft } from '#contract/calls/drafts.ts';
-import type { Comment } from '#contract/calls/posts.ts';
+import type { PostDraft } from '#contract/calls/villages/drafts.ts';
+import type { Comment } from '#contract/calls/villages/posts.ts';
 import { writingLimits } from '#contract/villages/words.ts';
 import { orNull } from '#web/kit/failures.ts';
 import { useChange } from '#web/kit/use-change.ts';
-import { forget, keep, readKept } from '#web/shell/kept.ts';
-import { useApi } from '#web/shell/use-api.ts';
+import { forget, keep, readKept } from '#web/kit/kept.ts';
+import { useApi } from '#web/kit/use-api.ts';
 import { mentionsIn, type Mentionable } from './mention-rules.ts';
 import { usePostDraft, type PostDraftInUse } from './use-post-draft.ts';
 import { photoInputs } from './written-photo.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useChange } from '#web/kit/use-change.ts';
-import { useApi } from '#web/shell/use-api.ts';
+import { useApi } from '#web/kit/use-api.ts';
 
 /**
  * Whether she joined a village: shown at once, and taken back when the server says no. The page is loaded anew after,

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { PostDraft } from '#contract/calls/drafts.ts';
-import { forgetPictures } from '#web/shell/unsent-pictures.ts';
-import { unsentPlace } from '#web/shell/unsent.ts';
-import { useApi } from '#web/shell/use-api.ts';
-import { useMember } from '#web/shell/use-member.ts';
+import type { PostDraft } from '#contract/calls/villages/drafts.ts';
+import { forgetPictures } from '#web/kit/unsent-pictures.ts';
+import { unsentPlace } from '#web/kit/unsent.ts';
+import { useApi } from '#web/kit/use-api.ts';
+import { useMember } from '#web/kit/use-member.ts';
 import { openPostDraft, type DraftState, type OpenDraft } from './post-draft.ts';
 import { usePostPhotos, type PostPhotos } from './use-post-photos.ts';
 

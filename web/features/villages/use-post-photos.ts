@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { uploadLimits } from '#contract/pictures.ts';
-import { forgetPicture, keepPicture, readPictures, type KeptPicture } from '#web/shell/unsent-pictures.ts';
-import { checkPicture, type Picture, type PictureProblem } from '../uploads/check-picture.ts';
-import { shrinkPicture } from '../uploads/cut-picture.ts';
-import type { ListedUpload } from '../uploads/upload-list.ts';
-import { useHeldRemoval } from '../uploads/use-held-removal.ts';
-import { useUploads } from '../uploads/use-upload.ts';
+import { forgetPicture, keepPicture, readPictures, type KeptPicture } from '#web/kit/unsent-pictures.ts';
+import { checkPicture, type Picture, type PictureProblem } from '#web/features/media/check-picture.ts';
+import { shrinkPicture } from '#web/features/media/cut-picture.ts';
+import type { ListedUpload } from '#web/features/media/upload-list.ts';
+import { useHeldRemoval } from '#web/features/media/use-held-removal.ts';
+import { useUploads } from '#web/features/media/use-upload.ts';
 import { isOnTheWay, type WrittenPhoto } from './written-photo.ts';
 
 /** Whose photos they are: what is being written, which keeps them. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CallResult } from '#contract/client.ts';
 import { orNull } from '#web/kit/failures.ts';
-import { useApi } from '#web/shell/use-api.ts';
+import { useApi } from '#web/kit/use-api.ts';
 
 export type Standing = CallResult<'myStanding'>;
 

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import type { Comment, CommentThread, Post, ReactionCounts } from '#contract/calls/posts.ts';
+import type { Comment, CommentThread, Post, ReactionCounts } from '#contract/calls/villages/posts.ts';
 import type { CallResult } from '#contract/client.ts';
 import type { Reaction } from '#contract/villages/words.ts';
 import { orNull } from '#web/kit/failures.ts';
-import { useApi } from '#web/shell/use-api.ts';
-import type { MorePhase } from '../ledger/use-more-pages.ts';
+import { useApi } from '#web/kit/use-api.ts';
+import type { MorePhase } from '#web/kit/lists/use-more-pages.ts';
 import { reacted } from './reaction-rules.ts';
 import {
   asDeleted,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { writingLimits, type Emergency } from '#contract/villages/words.ts';
 import { orNull } from '#web/kit/failures.ts';
-import { useApi } from '#web/shell/use-api.ts';
+import { useApi } from '#web/kit/use-api.ts';
 
 /** A pause of the pen. */
 const restMs = 900;

@@ -1,10 +1,10 @@
 import { Bell, BellOff, ChevronDown, ChevronLeft, Plus, Search, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import type { VillageDetail } from '#contract/calls/villages.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
-import { useApi } from '#web/shell/use-api.ts';
+import type { VillageDetail } from '#contract/calls/villages/groups.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
+import { useApi } from '#web/kit/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { IconLink } from '#web/ui/icon-link.tsx';

@@ -1,4 +1,4 @@
-import { defineMessages } from '#web/shell/messages.ts';
+import { defineMessages } from '#web/kit/messages.ts';
 
 /** The list of all villages; told along with it in its language. */
 export const villageListMessages = defineMessages({

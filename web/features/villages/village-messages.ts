@@ -1,5 +1,5 @@
 import { counted } from '#contract/counted.ts';
-import { defineMessages } from '#web/shell/messages.ts';
+import { defineMessages } from '#web/kit/messages.ts';
 
 /** A village in lists and on its own page. */
 export const villageMessages = defineMessages({

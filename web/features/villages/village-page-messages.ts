@@ -1,5 +1,5 @@
 import type { Script } from '#contract/locales.ts';
-import { defineMessages } from '#web/shell/messages.ts';
+import { defineMessages } from '#web/kit/messages.ts';
 
 /** Told along with the page in its language, and with its values: no page carries the others. */
 const villagePageMessages = defineMessages({

@@ -8,13 +8,13 @@ import {
   type LoaderFunctionArgs,
   type MetaDescriptor,
 } from 'react-router';
-import type { VillageDetail } from '#contract/calls/villages.ts';
+import type { VillageDetail } from '#contract/calls/villages/groups.ts';
 import { scriptOfLocale } from '#contract/locales.ts';
 import { nowMs } from '#web/kit/clock.ts';
-import { orMissing } from '#web/shell/missing-page.ts';
-import { namedPage } from '#web/shell/named-page.ts';
-import { apiFrom, rootFrom, siteFrom } from '#web/shell/page-context.ts';
-import { useApi } from '#web/shell/use-api.ts';
+import { orMissing } from '#web/kit/missing-page.ts';
+import { namedPage } from '#web/kit/named-page.ts';
+import { apiFrom, rootFrom, siteFrom } from '#web/kit/page-context.ts';
+import { useApi } from '#web/kit/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,8 +1,8 @@
 import { BellOff, Check, Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Village } from '#contract/calls/villages.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import type { Village } from '#contract/calls/villages/groups.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useMembership } from './use-membership.ts';

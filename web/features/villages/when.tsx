@@ -1,5 +1,5 @@
-import { agoText } from '#web/shell/ago.ts';
-import { useLocale } from '#web/shell/locale.tsx';
+import { agoText } from '#web/kit/ago.ts';
+import { useLocale } from '#web/kit/locale.tsx';
 
 /**
  * When something was written: how long ago, and to the minute for who points at it. On a phone the minute stands in what

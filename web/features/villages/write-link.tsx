@@ -1,7 +1,7 @@
 import { PenLine } from 'lucide-react';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { pageBar } from '#web/ui/edge-bars.ts';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { cardMessages } from './card-messages.ts';
 
 /**

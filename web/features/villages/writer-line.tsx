@@ -1,8 +1,8 @@
 import { BadgeCheck, VenetianMask } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Writer } from '#contract/calls/posts.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import type { Writer } from '#contract/calls/villages/posts.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { cardMessages } from './card-messages.ts';
 

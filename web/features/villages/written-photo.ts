@@ -1,5 +1,5 @@
-import type { PostDraft } from '#contract/calls/drafts.ts';
-import type { PostPhoto, PostPhotoInput } from '#contract/calls/posts.ts';
+import type { PostDraft } from '#contract/calls/villages/drafts.ts';
+import type { PostPhoto, PostPhotoInput } from '#contract/calls/villages/posts.ts';
 import type { ChildAudience } from '#contract/villages/words.ts';
 
 /** A photo of something that is being written: one of a post that is changed, or one that was chosen. */

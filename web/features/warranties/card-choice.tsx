@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import type { WarrantyCard } from '#contract/calls/warranties.ts';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { ProductPicture } from './pictures.tsx';
 import { uploadPath } from './rules.ts';
 import { uploadPageMessages } from './upload-messages.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
-import { useRoot } from '#web/shell/use-root.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
+import { useRoot } from '#web/kit/use-root.ts';
 import { HeroCard } from '#web/ui/hero-card.tsx';
 import { cardMessages } from './card-messages.ts';
 import { ProductPicture } from './pictures.tsx';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Product } from '#contract/calls/warranties.ts';
 import type { CallResult } from '#contract/client.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { WarrantyCard } from '#contract/calls/warranties.ts';
-import { useMessages } from '#web/shell/messages.ts';
-import { useApi } from '#web/shell/use-api.ts';
-import { useRoot } from '#web/shell/use-root.ts';
+import { useMessages } from '#web/kit/messages.ts';
+import { useApi } from '#web/kit/use-api.ts';
+import { useRoot } from '#web/kit/use-root.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { cardMessages } from './card-messages.ts';

@@ -1,4 +1,4 @@
-import { defineMessages } from '#web/shell/messages.ts';
+import { defineMessages } from '#web/kit/messages.ts';
 
 export const deviceMessages = defineMessages({
   en: { title: 'Registered on this device', failed: 'Your cards could not be loaded', retry: 'Try again' },

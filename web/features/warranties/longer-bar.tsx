@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import type { WarrantyCard } from '#contract/calls/warranties.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { Card } from '#web/ui/card.tsx';
 import { situationOf } from './rules.ts';
 import { uploadPageMessages } from './upload-messages.ts';

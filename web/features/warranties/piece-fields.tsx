@@ -1,5 +1,5 @@
 import { purchaseChannels } from './purchase-channels.ts';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';

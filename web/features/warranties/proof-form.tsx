@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { WarrantyCard } from '#contract/calls/warranties.ts';
 import { ChangeForm } from '#web/kit/change-form.tsx';
 import { useChange } from '#web/kit/use-change.ts';
-import { useMessages } from '#web/shell/messages.ts';
-import { placesOf } from '#web/shell/unsent.ts';
-import { useApi } from '#web/shell/use-api.ts';
-import { useRoot } from '#web/shell/use-root.ts';
+import { useMessages } from '#web/kit/messages.ts';
+import { placesOf } from '#web/kit/unsent.ts';
+import { useApi } from '#web/kit/use-api.ts';
+import { useRoot } from '#web/kit/use-root.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PhotoField, type PhotosNow } from '../proofs/photo-field.tsx';
+import { PhotoField, type PhotosNow } from '#web/features/media/proofs/photo-field.tsx';
 import { uploadPageMessages } from './upload-messages.ts';
 
 /** As many photos as the contract takes. */

@@ -1,5 +1,5 @@
-import type { ShownPhoto } from '#contract/calls/photos.ts';
-import { useMessages } from '#web/shell/messages.ts';
+import type { ShownPhoto } from '#contract/calls/villages/photos.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { Card } from '#web/ui/card.tsx';
 import { uploadPageMessages } from './upload-messages.ts';
 

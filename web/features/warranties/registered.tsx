@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
-import { loginPath } from '#web/shell/next-path.ts';
-import { useRoot } from '#web/shell/use-root.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
+import { loginPath } from '#web/kit/entry/next-path.ts';
+import { useRoot } from '#web/kit/use-root.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';

@@ -4,10 +4,10 @@ import type { Product } from '#contract/calls/warranties.ts';
 import type { CallResult } from '#contract/client.ts';
 import { maskedSerial, plainSerial } from '#contract/serials.ts';
 import { ChangeForm } from '#web/kit/change-form.tsx';
-import { lateComponent } from '#web/shell/late-component.ts';
-import { late } from '#web/shell/late.ts';
-import { useMessages } from '#web/shell/messages.ts';
-import { loginPath } from '#web/shell/next-path.ts';
+import { lateComponent } from '#web/kit/late-component.ts';
+import { late } from '#web/kit/late.ts';
+import { useMessages } from '#web/kit/messages.ts';
+import { loginPath } from '#web/kit/entry/next-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -21,7 +21,7 @@ import { useRegistration, type Registered, type Registration } from './use-regis
 
 // Few have their receipt at hand.
 const PictureField = lateComponent(
-  late(() => import('../uploads/picture-field.tsx')),
+  late(() => import('#web/features/media/picture-field.tsx')),
   'PictureField',
 );
 

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import type { WarrantyCard } from '#contract/calls/warranties.ts';
-import { Parcel } from '#web/illustrations/parcel.tsx';
-import { late } from '#web/shell/late.ts';
-import { whenShown } from '#web/shell/when-shown.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
-import { apiFrom } from '#web/shell/page-context.ts';
+import { Parcel } from '#web/ui/illustrations/parcel.tsx';
+import { late } from '#web/kit/late.ts';
+import { whenShown } from '#web/kit/when-shown.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
+import { apiFrom } from '#web/kit/page-context.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/calls/warranties.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { registrationMessages } from './messages.ts';
 
 /** Rewards in words: `50 points and 5 coins`. */

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import type { WarrantyCard as Warranty } from '#contract/calls/warranties.ts';
-import { Parcel } from '#web/illustrations/parcel.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { Parcel } from '#web/ui/illustrations/parcel.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Section } from '#web/ui/section.tsx';

@@ -1,6 +1,6 @@
 import type { WarrantyCard } from '#contract/calls/warranties.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { Timeline, type TimelineStep } from '#web/ui/timeline.tsx';
 import { cardMessages } from './card-messages.ts';
 

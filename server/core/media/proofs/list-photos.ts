@@ -1,4 +1,4 @@
-import type { ShownPhoto } from '#contract/calls/photos.ts';
+import type { ShownPhoto } from '#contract/calls/villages/photos.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { passedPath } from './photo-pass.ts';

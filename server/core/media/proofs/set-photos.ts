@@ -1,4 +1,4 @@
-import type { PhotoItem, ShownPhoto } from '#contract/calls/photos.ts';
+import type { PhotoItem, ShownPhoto } from '#contract/calls/villages/photos.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import { pictureKeys } from '#server/core/media/media-files.ts';
 import { removeFiles } from '#server/core/media/remove-files.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Activity as ShownActivity, activityCalls } from '#contract/calls/activities.ts';
+import type { Activity as ShownActivity, activityCalls } from '#contract/calls/campaigns/activities.ts';
 import type { CallResult } from '#contract/client.ts';
 import type { Script } from '#contract/locales.ts';
 import { personOf, readMember } from '#server/core/members/read-member.ts';

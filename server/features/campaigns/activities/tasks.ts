@@ -1,5 +1,5 @@
-import type { ActivityTask, ActivityTaskName } from '#contract/calls/activities.ts';
-import { activityTaskNames } from '#contract/calls/activities.ts';
+import type { ActivityTask, ActivityTaskName } from '#contract/calls/campaigns/activities.ts';
+import { activityTaskNames } from '#contract/calls/campaigns/activities.ts';
 import type { Currency } from '#contract/define.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { personOf, readMember, type MemberRow } from '#server/core/members/read-member.ts';

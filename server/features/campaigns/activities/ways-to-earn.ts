@@ -1,4 +1,4 @@
-import type { WayToEarn } from '#contract/calls/earn-rules.ts';
+import type { WayToEarn } from '#contract/calls/campaigns/ways-to-earn.ts';
 import type { Currency } from '#contract/define.ts';
 import { readMember } from '#server/core/members/read-member.ts';
 import { activityTaskTrigger, findRulesOfTasks } from '#server/features/campaigns/activities/tasks.ts';

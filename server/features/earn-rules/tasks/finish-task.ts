@@ -1,4 +1,4 @@
-import type { TaskName } from '#contract/calls/tasks.ts';
+import type { TaskName } from '#contract/calls/earn-rules.ts';
 import { readMember } from '#server/core/members/read-member.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { earnTowardLevel } from '#server/features/levels/earn-toward-level.ts';

@@ -1,4 +1,4 @@
-import { taskNames, type Task, type TaskName } from '#contract/calls/tasks.ts';
+import { taskNames, type Task, type TaskName } from '#contract/calls/earn-rules.ts';
 import type { MemberRow } from '#server/core/members/read-member.ts';
 import { multiplied } from '#server/features/levels/rules.ts';
 

@@ -1,4 +1,4 @@
-import type { GiftKind } from '#contract/calls/gifts.ts';
+import type { GiftKind } from '#contract/calls/gifts/shelf.ts';
 import { transaction, type Database, type Transaction } from '#server/kernel/database/database.ts';
 import { codesOf, findActivities } from '#server/core/audience/activities.ts';
 import { readDeliveryAddress, type DeliveryAddress } from '#server/features/addresses/delivery-address.ts';

@@ -1,4 +1,4 @@
-import type { Delivery, GiftClaim, GiftKind } from '#contract/calls/gifts.ts';
+import type { Delivery, GiftClaim, GiftKind } from '#contract/calls/gifts/shelf.ts';
 import type { Currency } from '#contract/define.ts';
 import type { Localised } from '#contract/locales.ts';
 import { callThing, type NameReader } from '#server/core/rest/plain-names.ts';

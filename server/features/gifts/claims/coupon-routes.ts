@@ -1,4 +1,4 @@
-import type { Coupon } from '#contract/calls/orders.ts';
+import type { Coupon } from '#contract/calls/gifts/parcels.ts';
 import { readerOf } from '#server/core/members/read-member.ts';
 import { callThing, textFor, type NameReader } from '#server/core/rest/plain-names.ts';
 import { decodeCursor, page } from '#server/kernel/http/cursor.ts';

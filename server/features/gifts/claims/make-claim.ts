@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { GiftKind } from '#contract/calls/gifts.ts';
+import type { GiftKind } from '#contract/calls/gifts/shelf.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import type { DeliveryAddress } from '#server/features/addresses/delivery-address.ts';
 import { claimSource } from '#server/core/ledger/claim-source.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Coupon } from '#contract/calls/orders.ts';
+import type { Coupon } from '#contract/calls/gifts/parcels.ts';
 import type { Localised } from '#contract/locales.ts';
 import { membersAs } from '#server/core/members/fragments.ts';
 import { isRestricted } from '#server/core/products/restricted.ts';

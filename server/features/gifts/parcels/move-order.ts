@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { OrderState } from '#contract/calls/orders.ts';
+import type { OrderState } from '#contract/calls/gifts/parcels.ts';
 import type { Localised } from '#contract/locales.ts';
 import { transaction, type Database, type Transaction } from '#server/kernel/database/database.ts';
 import { readDeliveryAddress } from '#server/features/addresses/delivery-address.ts';

@@ -1,4 +1,4 @@
-import type { Order, OrderSummary, Parcel, ParcelStatus } from '#contract/calls/orders.ts';
+import type { Order, OrderSummary, Parcel, ParcelStatus } from '#contract/calls/gifts/parcels.ts';
 import type { Localised, Script } from '#contract/locales.ts';
 import { presentDeliveryAddress } from '#server/features/addresses/delivery-address.ts';
 import { callThing, type NameReader } from '#server/core/rest/plain-names.ts';

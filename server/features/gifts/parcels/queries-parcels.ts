@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import type { ParcelStatus } from '#contract/calls/orders.ts';
+import type { ParcelStatus } from '#contract/calls/gifts/parcels.ts';
 import type { CarrierEvent } from '#server/integrations/carriers.ts';
 import type { Database, Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { Parcel } from '#server/kernel/database/schema.ts';

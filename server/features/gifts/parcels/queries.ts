@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { GiftKind } from '#contract/calls/gifts.ts';
-import type { OrderFilter, OrderState } from '#contract/calls/orders.ts';
+import type { GiftKind } from '#contract/calls/gifts/shelf.ts';
+import type { OrderFilter, OrderState } from '#contract/calls/gifts/parcels.ts';
 import type { Currency } from '#contract/define.ts';
 import type { Localised } from '#contract/locales.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';

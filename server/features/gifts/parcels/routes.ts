@@ -1,4 +1,4 @@
-import type { Order } from '#contract/calls/orders.ts';
+import type { Order } from '#contract/calls/gifts/parcels.ts';
 import { readerOf } from '#server/core/members/read-member.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { decodeCursor, page } from '#server/kernel/http/cursor.ts';

@@ -1,4 +1,4 @@
-import type { OrderState } from '#contract/calls/orders.ts';
+import type { OrderState } from '#contract/calls/gifts/parcels.ts';
 
 export type Actor = 'member' | 'staff' | 'carrier';
 

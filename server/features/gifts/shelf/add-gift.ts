@@ -1,4 +1,4 @@
-import type { Delivery, GiftKind } from '#contract/calls/gifts.ts';
+import type { Delivery, GiftKind } from '#contract/calls/gifts/shelf.ts';
 import type { Currency } from '#contract/define.ts';
 import type { Localised } from '#contract/locales.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';

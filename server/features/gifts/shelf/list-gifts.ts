@@ -1,4 +1,4 @@
-import type { Gift, GiftKind } from '#contract/calls/gifts.ts';
+import type { Gift, GiftKind } from '#contract/calls/gifts/shelf.ts';
 import type { Script } from '#contract/locales.ts';
 import { catalogue } from '#server/kernel/database/catalogue.ts';
 import { perDatabase, type Database } from '#server/kernel/database/database.ts';

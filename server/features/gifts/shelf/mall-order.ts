@@ -1,4 +1,4 @@
-import type { Gift, MallOrder } from '#contract/calls/gifts.ts';
+import type { Gift, MallOrder } from '#contract/calls/gifts/shelf.ts';
 
 /** A gift with its rank in an order, and its place on the shelf, which parts equals. */
 export interface Ranked {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Gift, GiftDetail, giftCalls, MallOrder } from '#contract/calls/gifts.ts';
+import type { Gift, GiftDetail, giftCalls, MallOrder } from '#contract/calls/gifts/shelf.ts';
 import type { CallResult } from '#contract/client.ts';
 import { readMember } from '#server/core/members/read-member.ts';
 import { countryName } from '#server/core/regions/country-name.ts';

@@ -1,4 +1,4 @@
-import type { Delivery, Eligibility, Occasion } from '#contract/calls/gifts.ts';
+import type { Delivery, Eligibility, Occasion } from '#contract/calls/gifts/shelf.ts';
 import type { Localised } from '#contract/locales.ts';
 import { addDays, daysBetween } from '#server/kernel/clock/local-days.ts';
 

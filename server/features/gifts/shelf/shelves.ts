@@ -1,5 +1,5 @@
 import type { CallResult } from '#contract/client.ts';
-import { boards } from '#contract/calls/gifts.ts';
+import { boards } from '#contract/calls/gifts/shelf.ts';
 import { readMember } from '#server/core/members/read-member.ts';
 import { localDay } from '#server/kernel/clock/local-days.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';

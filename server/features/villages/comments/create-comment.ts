@@ -1,4 +1,4 @@
-import type { Comment } from '#contract/calls/posts.ts';
+import type { Comment } from '#contract/calls/villages/posts.ts';
 import type { CallInput } from '#contract/client.ts';
 import { perDatabase, transaction } from '#server/kernel/database/database.ts';
 import { gather } from '#server/kernel/database/gather.ts';

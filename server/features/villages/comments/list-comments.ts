@@ -1,4 +1,4 @@
-import type { Comment, CommentThread } from '#contract/calls/posts.ts';
+import type { Comment, CommentThread } from '#contract/calls/villages/posts.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { decodeCursor, encodeCursor } from '#server/kernel/http/cursor.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';

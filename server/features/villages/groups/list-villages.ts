@@ -1,4 +1,4 @@
-import type { Village, VillageDetail } from '#contract/calls/villages.ts';
+import type { Village, VillageDetail } from '#contract/calls/villages/groups.ts';
 import type { Localised, Script } from '#contract/locales.ts';
 import type { VillageKind } from '#contract/villages/words.ts';
 import type { Database } from '#server/kernel/database/database.ts';

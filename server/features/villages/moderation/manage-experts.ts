@@ -1,5 +1,5 @@
 import { findByEmail } from '#server/core/members/queries-shared.ts';
-import type { ShownExpert } from '#contract/calls/safety.ts';
+import type { ShownExpert } from '#contract/calls/cases.ts';
 import type { CallInput } from '#contract/client.ts';
 import { transaction, type Queryable } from '#server/kernel/database/database.ts';
 import { writeAudit } from '#server/core/staff/audit.ts';

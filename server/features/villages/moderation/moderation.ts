@@ -1,4 +1,4 @@
-import type { Post } from '#contract/calls/posts.ts';
+import type { Post } from '#contract/calls/villages/posts.ts';
 import type { Script } from '#contract/locales.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import { appealWords, declineWords, hiddenWords, waitingWords } from '#contract/villages/decline-words.ts';

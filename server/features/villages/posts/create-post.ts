@@ -1,4 +1,4 @@
-import type { Post } from '#contract/calls/posts.ts';
+import type { Post } from '#contract/calls/villages/posts.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { checkWriting } from '#server/features/villages/moderation/check-writing.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';

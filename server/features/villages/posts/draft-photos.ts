@@ -1,4 +1,4 @@
-import type { PostDraft } from '#contract/calls/drafts.ts';
+import type { PostDraft } from '#contract/calls/villages/drafts.ts';
 import type { CallInput } from '#contract/client.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { drawUpload } from '#server/core/media/draw-upload.ts';

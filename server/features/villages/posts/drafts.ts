@@ -1,4 +1,4 @@
-import type { PostDraft } from '#contract/calls/drafts.ts';
+import type { PostDraft } from '#contract/calls/villages/drafts.ts';
 import type { CallInput, CallResult } from '#contract/client.ts';
 import {
   transaction,

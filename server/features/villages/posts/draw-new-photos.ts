@@ -1,4 +1,4 @@
-import type { PostPhotoInput } from '#contract/calls/posts.ts';
+import type { PostPhotoInput } from '#contract/calls/villages/posts.ts';
 import { drawUpload } from '#server/core/media/draw-upload.ts';
 import { findUpload } from '#server/core/media/queries-shared-uploads.ts';
 import { removeFiles } from '#server/core/media/remove-files.ts';

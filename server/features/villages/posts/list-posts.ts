@@ -1,4 +1,4 @@
-import type { PostCard } from '#contract/calls/posts.ts';
+import type { PostCard } from '#contract/calls/villages/posts.ts';
 import { scripts, type Script } from '#contract/locales.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { speaksOfBabies } from '#server/core/rest/of-babies.ts';

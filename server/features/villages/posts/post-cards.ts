@@ -1,4 +1,4 @@
-import type { PostCard } from '#contract/calls/posts.ts';
+import type { PostCard } from '#contract/calls/villages/posts.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { readOwnMarks } from '../writing/own-marks.ts';
 import { isReadable, presentPost } from '../writing/present-writing.ts';

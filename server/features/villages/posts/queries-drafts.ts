@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import type { PostDraft } from '#contract/calls/drafts.ts';
+import type { PostDraft } from '#contract/calls/villages/drafts.ts';
 import type { ChildAudience } from '#contract/villages/words.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { DraftPhoto as DraftPhotoTable } from '#server/kernel/database/schema.ts';

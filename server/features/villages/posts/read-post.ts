@@ -1,4 +1,4 @@
-import type { Post } from '#contract/calls/posts.ts';
+import type { Post } from '#contract/calls/villages/posts.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { isHiddenFrom } from '#server/features/villages/moderation/hidden-writers.ts';

@@ -1,4 +1,4 @@
-import type { Post } from '#contract/calls/posts.ts';
+import type { Post } from '#contract/calls/villages/posts.ts';
 import { perDatabase, type Database, type Queryable } from '#server/kernel/database/database.ts';
 import { gather } from '#server/kernel/database/gather.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Comment, Post } from '#contract/calls/posts.ts';
+import type { Comment, Post } from '#contract/calls/villages/posts.ts';
 import type { CallInput } from '#contract/client.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import { checkWriting } from '#server/features/villages/moderation/check-writing.ts';

@@ -1,4 +1,4 @@
-import type { Comment, Post, PostPhoto, ReactionCounts, Writer } from '#contract/calls/posts.ts';
+import type { Comment, Post, PostPhoto, ReactionCounts, Writer } from '#contract/calls/villages/posts.ts';
 import { reactions, type Reaction } from '#contract/villages/words.ts';
 import { isHiddenFrom } from '#server/features/villages/moderation/hidden-writers.ts';
 import type { Moderation } from '#server/features/villages/moderation/moderation.ts';

@@ -1,4 +1,4 @@
-import type { ReactionCounts } from '#contract/calls/posts.ts';
+import type { ReactionCounts } from '#contract/calls/villages/posts.ts';
 import type { Reaction } from '#contract/villages/words.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import { notify } from '#server/core/notifications/notify.ts';

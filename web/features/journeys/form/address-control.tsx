@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AddressAnswer, Answer, Question } from '#contract/journeys/form.ts';
-import { useMessages } from '#web/shell/messages.ts';
-import { useRoot } from '#web/shell/use-root.ts';
+import { useMessages } from '#web/kit/messages.ts';
+import { useRoot } from '#web/kit/use-root.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldGroup } from '#web/ui/field-group.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { boundsOf } from '#contract/journeys/bounds.ts';
 import type { Answer, Question } from '#contract/journeys/form.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';

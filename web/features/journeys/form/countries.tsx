@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Country } from '#contract/calls/regions.ts';
 import { orNull } from '#web/kit/failures.ts';
-import { langCodeOf } from '#web/shell/lang-code.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useApi } from '#web/shell/use-api.ts';
+import { langCodeOf } from '#web/kit/lang-code.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useApi } from '#web/kit/use-api.ts';
 
 export type Countries =
   | { readonly kind: 'loading' }

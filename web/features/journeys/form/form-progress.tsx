@@ -1,7 +1,7 @@
 import type { FormMode, Place, Way } from '#contract/journeys/places.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
-import { useGoal } from '#web/shell/use-goal.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
+import { useGoal } from '#web/kit/use-goal.ts';
 import { Progress } from '#web/ui/progress.tsx';
 import { formMessages } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { counted } from '#contract/counted.ts';
-import { defineMessages } from '#web/shell/messages.ts';
+import { defineMessages } from '#web/kit/messages.ts';
 import type { GoalShown } from '#web/ui/goal.ts';
 
 export const formMessages = defineMessages({

@@ -1,7 +1,7 @@
 import type { Answer, Question } from '#contract/journeys/form.ts';
 import { wordAnswer } from '#contract/journeys/word-answer.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { formMessages } from './messages.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Question } from '#contract/journeys/form.ts';
-import { useMessages } from '#web/shell/messages.ts';
-import { useRoot } from '#web/shell/use-root.ts';
-import { dialCountries, PhoneField } from '../../phones/phone-field.tsx';
+import { useMessages } from '#web/kit/messages.ts';
+import { useRoot } from '#web/kit/use-root.ts';
+import { dialCountries, PhoneField } from '#web/kit/phones/phone-field.tsx';
 import { useFormTools, type ControlProps } from './form-tools.ts';
 import { formMessages } from './messages.ts';
 import { loadPlans, type Plans } from './phone-plans.ts';

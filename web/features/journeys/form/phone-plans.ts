@@ -1,5 +1,5 @@
 import type * as phones from '#contract/phones.ts';
-import { late } from '#web/shell/late.ts';
+import { late } from '#web/kit/late.ts';
 
 /** The numbering plans of the world, fetched when a phone question is first used. */
 export type Plans = typeof phones;

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import type { Answer, AnswerFault, Question } from '#contract/journeys/form.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AddressControl } from './address-control.tsx';
 import {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnswerFault, Question } from '#contract/journeys/form.ts';
 import { wordAnswer } from '#contract/journeys/word-answer.ts';
 import { typeset } from '#contract/typeset.ts';
-import { createFormats } from '#web/shell/formats.ts';
+import { createFormats } from '#web/kit/formats.ts';
 import { formMessages } from './messages.ts';
 import { moved, orderOf } from './ranking-rules.ts';
 import { wordFault } from './word-fault.ts';

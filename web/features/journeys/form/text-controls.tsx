@@ -1,7 +1,7 @@
 import { boundsOf, dayOf } from '#contract/journeys/bounds.ts';
 import type { Prefill, Question } from '#contract/journeys/form.ts';
 import { lengthOf } from '#contract/journeys/read-answer.ts';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
 import { readNumber } from '#web/ui/number-rules.ts';

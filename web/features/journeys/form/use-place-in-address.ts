@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useHydrated } from '#web/shell/use-hydrated.ts';
+import { useHydrated } from '#web/kit/use-hydrated.ts';
 
 /**
  * The place in a form as the fragment of the address: the browser's back button goes back in the form, and no step asks

@@ -1,6 +1,6 @@
 import { boundsOf, dayOf, scaleOf } from '#contract/journeys/bounds.ts';
 import type { AnswerFault, Question } from '#contract/journeys/form.ts';
-import type { Formats } from '#web/shell/formats.ts';
+import type { Formats } from '#web/kit/formats.ts';
 import type { FormTexts } from './messages.ts';
 
 /** A fault in the reader's words, with what would be right. */

@@ -1,5 +1,5 @@
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { queueMessages } from './queue-messages.ts';
 
 /** By when an answer was promised. */

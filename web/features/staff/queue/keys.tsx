@@ -8,12 +8,12 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { useHydrated } from '#web/shell/use-hydrated.ts';
+import { useHydrated } from '#web/kit/use-hydrated.ts';
 import { queueMessages } from './queue-messages.ts';
 
 interface Key {

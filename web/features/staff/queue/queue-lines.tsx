@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useChange } from '#web/kit/use-change.ts';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CardLink } from '#web/ui/card-link.tsx';
 import { EndOfList } from '#web/ui/end-of-list.tsx';

@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { UndoToast } from '#web/ui/undo-toast.tsx';
 import { useFocusOnView } from '#web/ui/use-focus-on-view.ts';
 import { StaffFrame } from '../staff-frame.tsx';

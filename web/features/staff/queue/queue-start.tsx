@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { WarmCup } from '#web/illustrations/warm-cup.tsx';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { WarmCup } from '#web/ui/illustrations/warm-cup.tsx';
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterLinks } from '#web/ui/filter-links.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { orNull, outcome } from '#web/kit/failures.ts';
-import { useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/kit/messages.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useStaffApi } from '../use-staff-api.ts';
 import { useStaffAnswer } from '../use-staff-data.ts';

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { addresses } from '../addresses.ts';
+import { call, id, instant, noInput } from '../define.ts';
+
+/** How messages go out. */
+export const channels = ['mail', 'sms'] as const;
+export type Channel = (typeof channels)[number];
+
+/** `kept`: nothing is set up that could send it. `failed`: given up. */
+export const messageStates = ['waiting', 'sending', 'kept', 'failed', 'sent'] as const;
+export type MessageState = (typeof messageStates)[number];
+
+export const outboxCalls = {
+  listDemoMail: call({
+    ...addresses.listDemoMail,
+    access: 'public',
+    bound: 'only reads',
+    summary: 'The last messages a demo would have sent. Exists in a demo that nobody else reaches.',
+    only: 'demo',
+    input: noInput,
+    result: z.strictObject({
+      list: z.array(
+        z.strictObject({
+          messageId: id,
+          channel: z.enum(channels),
+          /** An e-mail address, or a number in E.164. */
+          to: z.string(),
+          /** Empty for a text message. */
+          subject: z.string(),
+          text: z.string(),
+          createdAt: instant,
+        }),
+      ),
+    }),
+  }),
+  listOutbox: call({
+    ...addresses.listOutbox,
+    access: 'staff:messages',
+    summary:
+      'What messages wait, were given up, or were sent within a day, by kind: never whose they are or what they say.',
+    input: noInput,
+    result: z.strictObject({
+      /** Whether what is written now is read by anybody: sent, or shown in the mailbox of a demo of one's own. */
+      reaches: z.strictObject({ mail: z.boolean(), sms: z.boolean() }),
+      list: z.array(
+        z.strictObject({
+          channel: z.enum(channels),
+          kind: z.string(),
+          /** As the kind is written, with nothing filled in; null for one of an older release. */
+          subject: z.string().nullable(),
+          state: z.enum(messageStates),
+          count: z.int(),
+          oldestAt: instant,
+          newestAt: instant,
+        }),
+      ),
+    }),
+  }),
+};

@@ -1,0 +1,237 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TrackingEvent } from '#contract/calls/visits.ts';
+import type { FieldFaults } from '#contract/envelope.ts';
+import { mostEventsWaiting } from '#server/features/visits/record-events.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
+});
+afterAll(async () => server.stop());
+beforeEach(async () => {
+  server.clock.at = null;
+  await server.db.deleteFrom('event').execute();
+});
+
+const event: TrackingEvent = {
+  traceId: '0193-trace',
+  uid: '',
+  eventName: 'PAGE_VISIT',
+  eventType: 'PAGE',
+  content: {
+    projectId: 'nestling_web',
+    type: 'manually',
+    title: '首页 🪺',
+    url: 'https://club.example/gifts/jumpList?type=4',
+    urlPath: '/gifts/jumpList?type=4',
+    osVersion: '18.1',
+    languageCode: 'zh-CN',
+    manufacturer: 'Apple',
+    appVersion: '5.0',
+    screenWidth: 390,
+    screenHeight: 844,
+    timezoneOffset: -480,
+    networkType: '4g',
+    uid_type: 'nestling',
+    isLoginId: false,
+    uuid: '6f6c9d5e-0000-4000-8000-000000000000',
+    timezone: 'Asia/Shanghai',
+    os: 'iOS',
+    time: 1_772_442_000_000,
+    elementId: '41100005',
+  },
+};
+
+const report = (body: unknown, headers: Record<string, string> = {}) =>
+  server.request('/api/base/event/report', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+const stored = () => server.db.selectFrom('event').selectAll().orderBy('traceId').execute();
+
+describe('reportEvent', () => {
+  test('stores the whole payload in the partition of the month in which it came', async () => {
+    const receivedAt = new Date();
+    server.clock.at = receivedAt;
+    expect(await server.client.reportEvent(event)).toBe(true);
+    expect(await stored()).toEqual([
+      {
+        eventId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        receivedAt,
+        traceId: event.traceId,
+        uid: '',
+        eventName: 'PAGE_VISIT',
+        eventType: 'PAGE',
+        content: event.content,
+      },
+    ]);
+    const { rows } = await sql<{
+      partition: string;
+    }>`select tableoid::regclass::text as partition from event`.execute(server.db);
+    const month = receivedAt.toISOString().slice(0, 7).replace('-', '_');
+    expect(rows).toEqual([{ partition: `event_${month}` }]);
+  });
+
+  test('what comes outside of every month that is prepared is kept as well', async () => {
+    for (const at of ['2019-12-31T23:59:59.999Z', '2199-01-01T00:00:00Z']) {
+      server.clock.at = new Date(at);
+      expect(await server.client.reportEvent(event)).toBe(true);
+    }
+    const { rows } = await sql`select tableoid::regclass::text as partition from event`.execute(server.db);
+    expect(rows).toEqual([{ partition: 'event_default' }, { partition: 'event_default' }]);
+  });
+
+  test('fills in the network type, and takes events without time and element', async () => {
+    const optional = new Set(['time', 'elementId', 'networkType']);
+    const content = Object.fromEntries(Object.entries(event.content).filter(([name]) => !optional.has(name)));
+    expect((await report({ ...event, content })).status).toBe(200);
+    expect((await stored())[0]?.content).toEqual({ ...content, networkType: 'unknown' });
+  });
+
+  test('a burst is stored whole, and a bad one among them harms no other', async () => {
+    const traces = Array.from({ length: 300 }, (_, index) => `trace-${String(index).padStart(3, '0')}`);
+    const statuses = await Promise.all(
+      traces.map(async (traceId, index) => {
+        const title = index % 50 === 7 ? 'half a pair \ud83d' : 'Whole';
+        return (await report({ ...event, traceId, content: { ...event.content, title } })).status;
+      }),
+    );
+    expect(statuses.filter((status) => status === 400)).toHaveLength(6);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(294);
+    expect((await stored()).map(({ traceId }) => traceId)).toEqual(
+      traces.filter((_, index) => index % 50 !== 7),
+    );
+  });
+
+  test('names a member only with a token of hers, which may have ended', async () => {
+    const [member, other] = [await server.member(), await server.member()];
+    const body = { ...event, uid: member.memberId };
+    const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+    expect((await report(body, bearer(member.token))).status).toBe(200);
+    await member.client.logout();
+    expect((await report({ ...body, traceId: '1-ended' }, bearer(member.token))).status).toBe(200);
+    expect((await report({ ...body, traceId: '2-nonsense' }, { authorization: 'nonsense' })).status).toBe(
+      200,
+    );
+    expect((await report({ ...body, traceId: '3-none' })).status).toBe(200);
+    expect((await report({ ...body, traceId: '4-of-another' }, bearer(other.token))).status).toBe(200);
+    const { memberId } = member;
+    expect((await stored()).map(({ uid }) => uid)).toEqual([memberId, memberId, '', '', '']);
+  });
+
+  test.each([
+    ['traceId', ''],
+    ['traceId', 'x'.repeat(101)],
+    ['traceId', 'a\u0000b'],
+    ['uid', null],
+    ['eventName', ''],
+    ['eventType', 7],
+    ['content', null],
+    ['content', []],
+    ['content', '{}'],
+  ])('refuses %s %j', async (field, value) => {
+    const answer = await report({ ...event, [field]: value });
+    expect(answer.status).toBe(400);
+    const { fields } = answer.envelope.result as FieldFaults;
+    expect(new Set(fields.map(({ path }) => path.split('.')[0]))).toEqual(new Set([field]));
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each([
+    ['type', 'automatically'],
+    ['screenWidth', -1],
+    ['screenWidth', 1.5],
+    ['screenHeight', '844'],
+    ['screenHeight', 1e9],
+    ['timezoneOffset', 5000],
+    ['isLoginId', 'no'],
+    ['time', -1],
+    ['time', 8_640_000_000_000_001],
+    ['title', 'x'.repeat(501)],
+    ['url', 'x'.repeat(2001)],
+    ['urlPath', 'x'.repeat(1001)],
+    ['uuid', 'x'.repeat(201)],
+    ['title', 'a\u0000b'],
+    ['os', '\udc00 half a pair'],
+  ])('refuses content.%s %j', async (field, value) => {
+    const answer = await report({ ...event, content: { ...event.content, [field]: value } });
+    expect(answer.status).toBe(400);
+    expect((answer.envelope.result as FieldFaults).fields.map(({ path }) => path)).toEqual([
+      `content.${field}`,
+    ]);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('refuses what the payload does not have, and lists of events', async () => {
+    for (const body of [
+      { ...event, more: 1 },
+      { ...event, content: { ...event.content, more: 1 } },
+      [event],
+      [],
+    ]) {
+      expect((await report(body)).status).toBe(400);
+    }
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('reportEvents', () => {
+  const batch = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({ ...event, traceId: `batch-${from + index}` }));
+  let batches = 0;
+  const reportBatch = (events: readonly unknown[], token?: string) =>
+    server.request('/api/base/event/reportBatch', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        // Many networks: of one not so many are taken.
+        'x-forwarded-for': `198.51.100.${(batches += 1) % 250}`,
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({ events }),
+    });
+
+  test('stores all of them, each with its own member or none', async () => {
+    const { memberId, token } = await server.member();
+    const events = batch(0, 40).map((one, index) => ({ ...one, uid: index % 2 ? memberId : '' }));
+    expect((await reportBatch(events, token)).status).toBe(200);
+    const uids = (await stored()).map(({ uid }) => uid);
+    expect(uids.filter((uid) => uid === memberId)).toHaveLength(20);
+    expect(uids.filter((uid) => uid === '')).toHaveLength(20);
+  });
+
+  test('stores none when one is wrong, when there are none, or too many', async () => {
+    const wrong = { ...event, content: { ...event.content, type: 'automatically' } };
+    for (const events of [[...batch(0, 3), wrong], [], batch(0, 101)]) {
+      expect((await reportBatch(events)).status).toBe(400);
+    }
+    expect(await stored()).toEqual([]);
+  });
+
+  test('turns away what would wait too long, and keeps all that it said yes to', async () => {
+    const member = await server.member();
+    const holder = await server.db.startTransaction().execute();
+    await sql`lock table event in access exclusive mode`.execute(holder);
+    const rounds = mostEventsWaiting / 100;
+    const answers = Array.from({ length: rounds + 5 }, (_, round) => reportBatch(batch(round * 100, 100)));
+    const shed = await Promise.race(
+      answers.map(async (answer) => {
+        const { status, headers } = await answer;
+        return { status, after: headers.get('retry-after') };
+      }),
+    );
+    expect(shed).toEqual({ status: 503, after: '5' });
+    // Nobody else notices.
+    expect((await member.client.getUserInfo()).uid).toBe(member.memberId);
+    await holder.commit().execute();
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    const accepted = statuses.filter((status) => status === 200).length;
+    expect(statuses.filter((status) => status === 503)).toHaveLength(rounds + 5 - accepted);
+    expect(accepted).toBe(rounds);
+    expect(new Set((await stored()).map(({ traceId }) => traceId)).size).toBe(rounds * 100);
+  });
+});

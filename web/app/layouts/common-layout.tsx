@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Outlet, useLocation, useRouteError } from 'react-router';
+import { SiteFooter, SiteHeader, SkipLink, useMenu } from '#web/kit/chrome.tsx';
+import { ErrorScreen } from '../error-screen.tsx';
+import { useRoot } from '#web/kit/use-root.ts';
+
+function Frame({ children }: { children: ReactNode }) {
+  const items = useMenu();
+  const { appMode } = useRoot();
+  const { pathname } = useLocation();
+  const main = (
+    <main id="main" tabIndex={-1} className="flex-1 outline-none">
+      {children}
+    </main>
+  );
+  // Inside the brand's app the app brings its own chrome.
+  if (appMode && pathname.startsWith('/app/')) return main;
+  return (
+    <>
+      <SkipLink />
+      <div className="flex min-h-dvh flex-col">
+        <SiteHeader items={items} />
+        {main}
+        <SiteFooter />
+      </div>
+    </>
+  );
+}
+
+/** Information, forms and journeys, for members and visitors alike. */
+export default function CommonLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <ErrorScreen error={useRouteError()} />
+    </Frame>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Outlet, useRouteError } from 'react-router';
+import { SiteBottomNav, SiteFooter, SiteHeader, SkipLink, useMenu } from '#web/kit/chrome.tsx';
+import { ErrorScreen } from '../error-screen.tsx';
+import { LevelWatch } from '../level-watch.tsx';
+import { TermsWatch } from '../terms-watch.tsx';
+
+function Frame({ children }: { children: ReactNode }) {
+  const items = useMenu();
+  return (
+    <>
+      <SkipLink />
+      <LevelWatch />
+      <TermsWatch />
+      <div className="page-end flex min-h-dvh flex-col">
+        <SiteHeader items={items} />
+        <main id="main" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <SiteFooter />
+      </div>
+      <SiteBottomNav items={items} />
+    </>
+  );
+}
+
+/** Pages of members: main menu above on desktop, below on the phone. */
+export default function DefaultLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <ErrorScreen error={useRouteError()} />
+    </Frame>
+  );
+}

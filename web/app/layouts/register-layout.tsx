@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Outlet, useRouteError } from 'react-router';
+import { SiteFooter, SiteHeader, SkipLink } from '#web/kit/chrome.tsx';
+import { ErrorScreen } from '../error-screen.tsx';
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <div className="flex min-h-dvh flex-col">
+        <SiteHeader items={[]} />
+        <main id="main" tabIndex={-1} className="page page-narrow flex-1 outline-none">
+          {children}
+        </main>
+        <SiteFooter />
+      </div>
+    </>
+  );
+}
+
+/** A campaign's own way to join: brand above, one narrow column, no menu to leave by. */
+export default function RegisterLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <ErrorScreen error={useRouteError()} />
+    </Frame>
+  );
+}

@@ -1,0 +1,64 @@
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { forget } from '#web/kit/kept.ts';
+import { useMessages } from '#web/kit/messages.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { KeyButton } from '#web/features/staff/queue/keys.tsx';
+import type { PanelProps } from '#web/features/staff/queue/staff-queue.ts';
+import { caseMessages } from './case-messages.ts';
+import type { CaseDetail } from './case-queue.tsx';
+import { DecideSheet, notePlace, type Decision } from './decide-sheet.tsx';
+
+export function CaseDecisions({ detail, decide }: PanelProps<CaseDetail>) {
+  const texts = useMessages(caseMessages);
+  const [asking, setAsking] = useState<Decision['decision'] | null>(null);
+  const { case: shown, mayDecide } = detail;
+  const { caseId } = shown;
+  const isImage = shown.kind === 'image';
+  if (shown.state !== 'waiting') return null;
+  if (!mayDecide) return <Notice>{texts.notMine}</Notice>;
+
+  function send(decision: Decision) {
+    setAsking(null);
+    decide({
+      doing: texts.doing[decision.decision],
+      send: async (call) => {
+        await call('decideSafetyCase', { caseId, ...decision }, { keepalive: true });
+        forget(notePlace(caseId));
+      },
+    });
+  }
+
+  return (
+    <>
+      {!isImage && <p className="text-sm text-ink-soft max-md:sr-only">{texts.keepText}</p>}
+      <div className="grid grid-cols-2 gap-2 md:grid-cols-1">
+        <KeyButton
+          letter="a"
+          label={texts.keep}
+          block
+          size="lg"
+          icon={<Check aria-hidden="true" />}
+          // Whoever reported an image is answered.
+          onPress={() => (isImage ? setAsking('keep') : send({ decision: 'keep' }))}
+        />
+        <KeyButton
+          letter="d"
+          label={texts.decline}
+          block
+          size="lg"
+          variant="secondary"
+          icon={<X aria-hidden="true" />}
+          onPress={() => setAsking('decline')}
+        />
+      </div>
+      <DecideSheet
+        decision={asking}
+        isImage={isImage}
+        caseId={caseId}
+        onClose={() => setAsking(null)}
+        onDecide={send}
+      />
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { declineWords } from '#contract/villages/decline-words.ts';
+import { declineReasons, type DeclineReason } from '#contract/villages/words.ts';
+import { useLocale } from '#web/kit/locale.tsx';
+import { forget, keep, readKept } from '#web/kit/kept.ts';
+import { useMessages } from '#web/kit/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { KeyHint, useKey } from '#web/features/staff/queue/keys.tsx';
+import { caseMessages } from './case-messages.ts';
+
+export type Decision =
+  | { readonly decision: 'keep'; readonly note?: string }
+  | { readonly decision: 'decline'; readonly reason: DeclineReason; readonly note?: string };
+
+interface DecideSheetProps {
+  /** Null: closed. */
+  readonly decision: Decision['decision'] | null;
+  readonly isImage: boolean;
+  readonly caseId: string;
+  onClose(): void;
+  onDecide(decision: Decision): void;
+}
+
+const formId = 'decide-case';
+
+/** Where a note that is being written is kept. */
+export const notePlace = (caseId: string): string => `case note ${caseId}`;
+
+/** Asks once more, with a reason to decline and what whoever is answered reads besides. */
+export function DecideSheet(props: DecideSheetProps) {
+  const { decision, onClose } = props;
+  const texts = useMessages(caseMessages);
+  const declines = decision === 'decline';
+  return (
+    <Sheet
+      open={decision !== null}
+      onClose={onClose}
+      title={declines ? texts.declineTitle : texts.keepTitle}
+      text={declines ? texts.declineText : texts.keepImageText}
+      closeLabel={texts.close}
+      wide={declines}
+      footer={
+        <>
+          <Button variant="quiet" size="lg" block onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={formId} size="lg" block variant={declines ? 'danger' : 'primary'}>
+            {declines ? texts.declineSubmit : texts.keep}
+          </Button>
+        </>
+      }
+    >
+      {decision !== null && <Fields key={decision} {...props} decision={decision} />}
+    </Sheet>
+  );
+}
+
+function Fields({
+  decision,
+  isImage,
+  caseId,
+  onDecide,
+}: DecideSheetProps & { readonly decision: Decision['decision'] }) {
+  const texts = useMessages(caseMessages);
+  const { script } = useLocale();
+  const [reason, setReason] = useState<DeclineReason>();
+  const [tried, setTried] = useState(false);
+  const [note, setNote] = useState(() => {
+    const kept = readKept(notePlace(caseId));
+    return typeof kept === 'string' ? kept : '';
+  });
+  const declines = decision === 'decline';
+  const hint = declines ? (isImage ? texts.noteImageHint : texts.noteHint) : texts.answerHint;
+
+  function choose(chosen: DeclineReason) {
+    setReason(chosen);
+    // What is left to do is to send it.
+    document.querySelector<HTMLElement>(`button[form=${formId}]`)?.focus();
+  }
+
+  function write(text: string) {
+    setNote(text);
+    if (text === '') forget(notePlace(caseId));
+    else keep(notePlace(caseId), text);
+  }
+
+  return (
+    <form
+      method="post"
+      id={formId}
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const added = note.trim() === '' ? {} : { note: note.trim() };
+        if (!declines) onDecide({ decision: 'keep', ...(isImage && added) });
+        else if (reason === undefined) setTried(true);
+        else onDecide({ decision: 'decline', reason, ...added });
+      }}
+    >
+      {declines && (
+        <RadioGroup
+          name="reason"
+          label={texts.reason}
+          error={tried && reason === undefined ? texts.reasonMissing : undefined}
+          value={reason}
+          onValueChange={setReason}
+          options={declineReasons.map((value, place) => ({
+            value,
+            label: (
+              <ReasonKey letter={`${place + 1}`} onChoose={() => choose(value)}>
+                {texts.declineReasons[value]}
+              </ReasonKey>
+            ),
+            text: declineWords[value][script],
+          }))}
+        />
+      )}
+      {(declines || isImage) && (
+        <TextArea
+          label={texts.note}
+          note={texts.optional}
+          hint={hint}
+          error={undefined}
+          rows={2}
+          maxLength={500}
+          value={note}
+          onChange={(event) => write(event.target.value)}
+        />
+      )}
+    </form>
+  );
+}
+
+function ReasonKey({
+  letter,
+  onChoose,
+  children,
+}: {
+  readonly letter: string;
+  readonly onChoose: () => void;
+  readonly children: string;
+}) {
+  const on = useKey(letter, children, onChoose, { inDialog: true });
+  return (
+    <span className="flex items-center justify-between gap-3">
+      {children}
+      {on && <KeyHint letter={letter} />}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import { counted } from '#contract/counted.ts';
+import { defineMessages } from '#web/kit/messages.ts';
+
+export const waysMessages = defineMessages({
+  en: {
+    title: 'Ways to earn',
+    none: 'You have collected everything there is for now. New ways appear here.',
+    checkIn: 'Daily check-in',
+    checkInText: ({ least, most, week }: { least: string; most: string; week: string }) =>
+      `${least} to ${most} a day, ${week} in seven days.`,
+    milestone: ({ days, amount }: { days: string; amount: string }) =>
+      `${amount} more at ${counted(days, 'day')} in all.`,
+    perUnit: ({ amount }: { amount: string }) => `${amount} for each`,
+    perSpent: ({ amount }: { amount: string }) => `${amount} for every unit you spend`,
+    cap: {
+      day: ({ amount }: { amount: string }) => `at most ${amount} a day`,
+      week: ({ amount }: { amount: string }) => `at most ${amount} a week`,
+      month: ({ amount }: { amount: string }) => `at most ${amount} a month`,
+      year: ({ amount }: { amount: string }) => `at most ${amount} a year`,
+      ever: ({ amount }: { amount: string }) => `at most ${amount} in all`,
+    },
+    left: ({ amount }: { amount: string }) => `${amount} of it still open to you`,
+    closed: 'closed for now',
+    full: 'you have all of it for now',
+    done: 'done for now',
+    pending: ({ days }: { days: string }) => `to be spent after ${counted(days, 'day')}`,
+    until: ({ date }: { date: string }) => `until ${date}`,
+  },
+  'zh-Hans': {
+    title: '怎样赚取',
+    none: '目前能领的您都领到了。有新的方式会出现在这里。',
+    checkIn: '每日签到',
+    checkInText: ({ least, most, week }) => `每天 ${least} 至 ${most}，连续签到七天共 ${week}。`,
+    milestone: ({ days, amount }) => `累计满 ${days} 天再得 ${amount}。`,
+    perUnit: ({ amount }) => `每次计 ${amount}`,
+    perSpent: ({ amount }) => `每消费 1 元得 ${amount}`,
+    cap: {
+      day: ({ amount }) => `每天最多 ${amount}`,
+      week: ({ amount }) => `每周最多 ${amount}`,
+      month: ({ amount }) => `每月最多 ${amount}`,
+      year: ({ amount }) => `每年最多 ${amount}`,
+      ever: ({ amount }) => `总共最多 ${amount}`,
+    },
+    left: ({ amount }) => `您还可得 ${amount}`,
+    closed: '目前暂停',
+    full: '目前已全部领取',
+    done: '目前已完成',
+    pending: ({ days }) => `${days} 天后可用`,
+    until: ({ date }) => `${date}截止`,
+  },
+  'zh-Hant': {
+    title: '怎樣賺取',
+    none: '目前能領的您都領到了。有新的方式會出現在這裡。',
+    checkIn: '每日簽到',
+    checkInText: ({ least, most, week }) => `每天 ${least} 至 ${most}，連續簽到七天共 ${week}。`,
+    milestone: ({ days, amount }) => `累計滿 ${days} 天再得 ${amount}。`,
+    perUnit: ({ amount }) => `每次計 ${amount}`,
+    perSpent: ({ amount }) => `每消費 1 元得 ${amount}`,
+    cap: {
+      day: ({ amount }) => `每天最多 ${amount}`,
+      week: ({ amount }) => `每週最多 ${amount}`,
+      month: ({ amount }) => `每月最多 ${amount}`,
+      year: ({ amount }) => `每年最多 ${amount}`,
+      ever: ({ amount }) => `合共最多 ${amount}`,
+    },
+    left: ({ amount }) => `您還可得 ${amount}`,
+    closed: '目前暫停',
+    full: '目前已全部領取',
+    done: '目前已完成',
+    pending: ({ days }) => `${days} 天後可用`,
+    until: ({ date }) => `${date}截止`,
+  },
+});

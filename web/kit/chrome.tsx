@@ -1,0 +1,166 @@
+import { Bell, CalendarCheck, Gift, House, Settings, Sparkles, UsersRound } from 'lucide-react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Logo } from '#web/ui/illustrations/logo.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { BottomNav } from '#web/ui/bottom-nav.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconLink } from '#web/ui/icon-link.tsx';
+import type { NavItem } from '#web/ui/nav-item.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { TopNav } from '#web/ui/top-nav.tsx';
+import { httpMessages } from './http-messages.ts';
+import { lateComponent } from './late-component.ts';
+import { late } from './late.ts';
+import { activeMenu, menuOf, menuPaths, type MenuName } from './menu.ts';
+import { useMessages } from './messages.ts';
+import { shellMessages } from './shell-messages.ts';
+import { useRoot } from './use-root.ts';
+
+const menuIcons: Readonly<Record<MenuName, ReactNode>> = {
+  home: <House />,
+  gifts: <Gift />,
+  checkIn: <CalendarCheck />,
+  villages: <UsersRound />,
+  rights: <Sparkles />,
+};
+
+/** Places of the main menu for whoever is here; nobody signed in has none. */
+export function useMenu(): NavItem[] {
+  const { user } = useRoot();
+  const { pathname } = useLocation();
+  const { menu } = useMessages(shellMessages);
+  if (user === null) return [];
+  const active = activeMenu(pathname);
+  return menuOf(user).map((name) => ({
+    to: menuPaths[name],
+    label: menu[name],
+    icon: menuIcons[name],
+    current: name === active,
+  }));
+}
+
+export function SkipLink() {
+  const { skip } = useMessages(shellMessages);
+  return (
+    <a href="#main" className="skip-link">
+      {skip}
+    </a>
+  );
+}
+
+export function BrandLink() {
+  const { site } = useRoot();
+  const { homeLink } = useMessages(shellMessages);
+  return (
+    <Link to="/" aria-label={homeLink({ brand: site.brandName })} className="flex min-h-11 items-center">
+      <Logo name={site.brandName} />
+    </Link>
+  );
+}
+
+/** What is unread comes with every page. */
+function NotificationBell() {
+  const { user } = useRoot();
+  const { notifications } = useMessages(shellMessages);
+  if (!user) return null;
+  const { unread } = user;
+  const label = unread > 0 ? `${notifications.region}: ${unread}` : notifications.region;
+  return <IconLink to="/notifications" label={label} icon={<Bell />} count={unread} />;
+}
+
+const sheetCode = late(() => import('./account/account-sheet.tsx'));
+const AccountSheet = lateComponent(sheetCode, 'AccountSheet');
+
+/** Opens account, language and appearance, whose code comes on first use; closes with every step to a page. */
+export function AccountButton() {
+  const { user } = useRoot();
+  const { openAccount } = useMessages(shellMessages);
+  const { offline } = useMessages(httpMessages);
+  const { notify } = useToast();
+  const { key } = useLocation();
+  const [shownAt, setShownAt] = useState<string | null>(null);
+  // Else a step back to that page would open it again.
+  if (shownAt !== null && shownAt !== key) setShownAt(null);
+  const menuShown = shownAt === key;
+  const prepare = () => void sheetCode.prepare();
+  const show = () => {
+    sheetCode.load().then(
+      () => setShownAt(key),
+      () => notify({ tone: 'negative', message: offline }),
+    );
+  };
+  return (
+    <>
+      <IconButton
+        label={openAccount}
+        aria-haspopup="dialog"
+        icon={
+          user ? (
+            <Avatar name={user.firstName} src={user.avatar} size="sm" />
+          ) : (
+            <Settings aria-hidden="true" />
+          )
+        }
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={show}
+      />
+      {menuShown && (
+        <Suspense fallback={null}>
+          <AccountSheet open onClose={() => setShownAt(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+export function SiteHeader({ items }: { items: readonly NavItem[] }) {
+  const texts = useMessages(shellMessages);
+  return (
+    <TopNav
+      label={texts.mainMenu}
+      brand={<BrandLink />}
+      items={items}
+      actions={
+        <>
+          <NotificationBell />
+          <AccountButton />
+        </>
+      }
+    />
+  );
+}
+
+export function SiteBottomNav({ items }: { items: readonly NavItem[] }) {
+  const texts = useMessages(shellMessages);
+  return items.length > 0 && <BottomNav label={texts.mainMenu} items={items} />;
+}
+
+export function SiteFooter() {
+  const { footer } = useMessages(shellMessages);
+  const { site } = useRoot();
+  const links = [
+    ['/common/faq', footer.faq],
+    ['/app/privacy', footer.privacy],
+    ['/app/termsConditions', footer.terms],
+    ['/contact', footer.contact],
+  ] as const;
+  return (
+    <footer className="page mt-12 w-full border-t border-line py-8">
+      <nav aria-label={footer.label}>
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          {links.map(([to, label]) => (
+            <li key={to}>
+              <TextLink to={to} className="inline-flex min-h-11 items-center">
+                {label}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="mt-3 text-sm text-ink-soft">{site.brandName}</p>
+    </footer>
+  );
+}

@@ -1,0 +1,51 @@
+import type { UserInfo } from '#contract/calls/members/accounts.ts';
+import type { Locale } from '#contract/locales.ts';
+import type { BuildInfo, SiteInfo } from '#contract/pages.ts';
+import { usualTimeZone } from '#contract/shown-time.ts';
+
+export type Theme = 'day' | 'night';
+export type DeviceType = 'pc' | 'mobile';
+
+/** What every page knows: the guard finds it out once a request, the root loader hands it to the browser. */
+export interface RootData {
+  readonly site: SiteInfo;
+  readonly build: BuildInfo;
+  /** Id of the request that brought this, for the error screen. */
+  readonly requestId: string;
+  readonly locale: Locale;
+  /** Name of the page asked for. */
+  readonly pageTitle: string;
+  /** Whether search engines may find it. */
+  readonly indexed: boolean;
+  /** Null when nobody is signed in. */
+  readonly user: UserInfo | null;
+  /** Opened inside the brand's app: `/app/…` pages leave the site's own chrome out. */
+  readonly appMode: boolean;
+  /** Null follows the device. */
+  readonly theme: Theme | null;
+  /** The server's guess from the request; the browser corrects it by its width. */
+  readonly deviceType: DeviceType;
+}
+
+/** For the error page of a request that failed before anything was known. */
+export const unknownRoot: RootData = {
+  site: {
+    brandName: 'Nestling',
+    product: 'nestling',
+    publicUrl: '',
+    mode: 'real',
+    phoneSignIn: false,
+    defaultCountry: 'US',
+    timeZone: usualTimeZone,
+    ownClocks: false,
+  },
+  build: { revision: '', release: '', commitMessage: '', packingTime: '' },
+  requestId: '',
+  locale: 'en',
+  pageTitle: '',
+  indexed: false,
+  user: null,
+  appMode: false,
+  theme: null,
+  deviceType: 'mobile',
+};
