@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Address } from './addresses.ts';
 import type { BoundName } from './bounds.ts';
-import type { ModeName } from './pages.ts';
+import type { ModeName } from './modes.ts';
 import type { Permission } from './staff-roles.ts';
 import { otherText } from './shown-text.ts';
 

@@ -1,5 +1,6 @@
 import type { Transport } from './client.ts';
 import type { Locale } from './locales.ts';
+import type { ModeName } from './modes.ts';
 
 /** Which build of the site runs; also served as `/build-info.json` for the update check. */
 export interface BuildInfo {
@@ -10,11 +11,6 @@ export interface BuildInfo {
   /** ISO 8601. */
   readonly packingTime: string;
 }
-
-/**
- * How the installation runs: a demo for who is at the machine, a demo that others reach, or in earnest.
- */
-export type ModeName = 'demo' | 'demoInTheOpen' | 'real';
 
 /** What the server tells every page about the installation. */
 export interface SiteInfo {

@@ -69,6 +69,20 @@ export function knotsIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string
   return knots.toSorted((one, other) => other.length - one.length);
 }
 
+/** Which files each file imports when it is loaded, types included; what comes late by `import()` does not count. */
+export function importsOfFiles(sources: readonly Source[]): Map<string, Set<string>> {
+  return new Map(
+    sources.map(({ file, text }) => [
+      file,
+      new Set(
+        [...text.matchAll(/^(?:import|export)\b[^;]*?\bfrom '([.#][^']+)'/gm)].map(([, name = '']) =>
+          name.startsWith('#') ? name.slice(1) : posix.join(dirname(file), name),
+        ),
+      ),
+    ]),
+  );
+}
+
 /** All tables by their names in SQL, as the generated types know them. */
 export function tableNames(): string[] {
   const schema = readFileSync(join(root, 'server/kernel/database/schema.ts'), 'utf8');
@@ -151,9 +165,10 @@ const count = (sources: readonly Source[], pattern: RegExp) =>
 export function measureHouse() {
   const server = readSources('server/**/*.ts');
   const web = readSources('web/**/*.{ts,tsx}');
+  const contract = readSources('contract/**/*.ts');
   const tools = readSources('{*.ts,scripts/*.ts}').filter(({ file }) => file !== 'scripts/house.ts');
   const knotted = (sources: readonly Source[]) => knotsIn(importsBetween(sources)).flat().length;
-  const lines = [...server, ...web, ...readSources('contract/**/*.ts')]
+  const lines = [...server, ...web, ...contract]
     .map(({ text }) => text.split('\n').length - 1)
     .toSorted((one, other) => one - other);
   const share = (part: number) => lines[Math.floor(lines.length * part)] ?? 0;
@@ -162,6 +177,7 @@ export function measureHouse() {
     'features in knots, web': knotted(web),
     'imports that go up, server': importsUpward(server, serverOrder).length,
     'imports that go up, web': importsUpward(web, webOrder).length,
+    'files that import in a circle': knotsIn(importsOfFiles([...server, ...web, ...contract])).flat().length,
     'tables that others than their owner name': tablesShared(server).size,
     'files of core and features with SQL outside queries': server.filter(
       (source) =>
@@ -195,6 +211,9 @@ if (import.meta.main) {
     ...importsUpward(readSources('web/**/*.{ts,tsx}'), webOrder),
   ])
     process.stdout.write(`\nUp: ${line}`);
+  const files = ['server', 'web', 'contract'].flatMap((side) => readSources(`${side}/**/*.{ts,tsx}`));
+  for (const circle of knotsIn(importsOfFiles(files)))
+    process.stdout.write(`\nA circle: ${circle.join(', ')}`);
   const shared = [...tablesShared(server)];
   process.stdout.write(`\n${shared.map(([table, users]) => `${table}: ${users.join(', ')}`).join('\n')}\n`);
 }

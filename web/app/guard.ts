@@ -4,7 +4,7 @@ import { createClient, type Client } from '#contract/client.ts';
 import { signedOutCodes } from '#contract/envelope.ts';
 import { cameFromCookie, cameFromName } from '#contract/came-from.ts';
 import { localeFromAcceptLanguage, scriptOfLocale, type Locale } from '#contract/locales.ts';
-import type { ModeName } from '#contract/pages.ts';
+import type { ModeName } from '#contract/modes.ts';
 import { asFailure } from '#web/kit/failures.ts';
 import { receiveAppToken } from './app-token.ts';
 import { appModeArrivalCookie, inLanguageOf, readArrival } from './arrival.ts';

@@ -1,6 +1,5 @@
 import { MessageSquare, RotateCw } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import type { CallResult } from '#contract/client.ts';
 import { MailBird } from '#web/ui/illustrations/mail-bird.tsx';
 import { useLocale } from '#web/kit/locale.tsx';
 import { useMessages } from '#web/kit/messages.ts';
@@ -15,9 +14,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { CopyButton } from '#web/kit/copying/copy-button.tsx';
 import { mailboxMessages } from './messages.ts';
 import { codeIn } from './rules.ts';
-import { useFreshMail } from './use-fresh-mail.ts';
-
-export type Mail = CallResult<'listDemoMail'>['list'][number];
+import { useFreshMail, type Mail } from './use-fresh-mail.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return apiFrom(context).listDemoMail();

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { CallResult } from '#contract/client.ts';
 import { orNull } from '#web/kit/failures.ts';
 import { useApi } from '#web/kit/use-api.ts';
-import type { Mail } from './mailbox-route.tsx';
+
+export type Mail = CallResult<'listDemoMail'>['list'][number];
 
 const everyMs = 4000;
 

@@ -2,10 +2,15 @@ import { createHash } from 'node:crypto';
 import { chownSync, lstatSync, mkdirSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Cluster } from './cluster.ts';
+import type { Account } from './account.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
 
-type SocketPlace = Pick<Cluster, 'socketDirectory' | 'directory' | 'account'>;
+/** Of a cluster: where it is, whose it is, and where its socket is; undefined on Windows. */
+interface SocketPlace {
+  readonly directory: string;
+  readonly socketDirectory: string | undefined;
+  readonly account: Account | undefined;
+}
 
 /**
  * The cluster's own directory, but the path of a socket is limited to about 100 bytes, and PostgreSQL takes no quote in
