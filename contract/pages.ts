@@ -33,6 +33,8 @@ export interface SiteInfo {
 /** What rendering one page needs of the server. */
 export interface PageServices {
   readonly site: SiteInfo;
+  /** The clock that the calls of the page go by as well. */
+  now(): Date;
   /** Nonce of the content security policy of this reply. */
   readonly nonce: string;
   /** Shown on the error screen, so that support can find the log line. */

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { checkForm } from './check-form.ts';
-import { validForm } from './form-schema.ts';
+import { validFormOn } from './form-schema.ts';
 import type { Condition, Form, Prefill, Question } from './form.ts';
+
+const today = '2026-11-21';
+const validForm = validFormOn(today);
 
 const text = { en: 'Q', 'zh-Hans': '问', 'zh-Hant': '問' };
 const asked = { id: 'q', label: text };
@@ -20,11 +23,11 @@ const before: readonly Question<unknown>[] = [
 function problemsOf(question: Partial<Question<unknown>> & { type: Question['type'] }): readonly string[] {
   // Whatever the test leaves out, the type's own part is there.
   const form: Form<unknown> = { pages: [{ questions: [{ ...asked, ...question } as Question<unknown>] }] };
-  return checkForm(form, '2026-11-21').map(({ path, problem }) => `${path}: ${problem}`);
+  return checkForm(form, today).map(({ path, problem }) => `${path}: ${problem}`);
 }
 
 const inCondition = (showIf: Condition) =>
-  checkForm({ pages: [{ questions: before }, { questions: [{ ...asked, type: 'nps', showIf }] }] });
+  checkForm({ pages: [{ questions: before }, { questions: [{ ...asked, type: 'nps', showIf }] }] }, today);
 
 describe('conditions', () => {
   test.each<Condition>([
@@ -63,7 +66,7 @@ describe('conditions', () => {
 
   test('a page looks at the pages before it alone, and a condition has a size', () => {
     const own: Form<unknown> = { pages: [{ showIf: { question: 'one', is: 'a' }, questions: before }] };
-    expect(checkForm(own)).toMatchObject([{ path: 'pages.0.showIf' }]);
+    expect(checkForm(own, today)).toMatchObject([{ path: 'pages.0.showIf' }]);
     let deep: Condition = { question: 'one', is: 'a' };
     for (let level = 0; level < 7; level += 1) deep = { not: deep };
     expect(inCondition(deep)).toMatchObject([{ problem: expect.stringMatching(/At most 6 levels/) }]);
@@ -98,11 +101,11 @@ describe('questions', () => {
 
   test('are not called the same, and not too many', () => {
     const question: Question<unknown> = { ...asked, type: 'nps' };
-    expect(checkForm({ pages: [{ questions: [question] }, { questions: [question] }] })).toMatchObject([
-      { path: 'pages.1.questions.0.id' },
-    ]);
+    expect(checkForm({ pages: [{ questions: [question] }, { questions: [question] }] }, today)).toMatchObject(
+      [{ path: 'pages.1.questions.0.id' }],
+    );
     const many = Array.from({ length: 301 }, (_question, index) => ({ ...question, id: `q${index}` }));
-    expect(checkForm({ pages: [{ questions: many }] })).toMatchObject([{ path: 'pages' }]);
+    expect(checkForm({ pages: [{ questions: many }] }, today)).toMatchObject([{ path: 'pages' }]);
   });
 });
 

@@ -24,10 +24,7 @@ const typesOfPrefill: Readonly<Record<Prefill, readonly QuestionType[]>> = {
  * every page leads on, whatever was chosen before. The names of pictures are the server's to know.
  * @param today `YYYY-MM-DD`
  */
-export function checkForm(
-  form: Form<unknown>,
-  today = new Date().toISOString().slice(0, 10),
-): readonly FormProblem[] {
+export function checkForm(form: Form<unknown>, today: string): readonly FormProblem[] {
   const problems: FormProblem[] = [];
   const earlier = new Map<string, Question<unknown>>();
   const all = form.pages.flatMap(({ questions }) => questions);

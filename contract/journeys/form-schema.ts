@@ -119,18 +119,20 @@ export const shownForm: z.ZodType<Form> = formOf(z.string());
 /** A form as it is kept. Its shape alone. */
 export const keptForm: z.ZodType<KeptForm> = formOf(localised);
 
-/** A form as it may be saved: of that shape, and it makes sense. */
-export const validForm: z.ZodType<KeptForm> = z
-  .unknown()
-  .superRefine((given, context) => {
-    // Before the shape is looked at, which goes as deep as what is given.
-    if (isTooDeep(given)) context.addIssue({ code: 'custom', message: 'Nested too deeply', continue: false });
-  })
-  .pipe(keptForm)
-  .superRefine((form, context) => {
-    for (const { path, problem } of checkForm(form))
-      context.addIssue({ code: 'custom', message: problem, path: path.split('.').map(keyOf) });
-  });
+/** A form as it may be saved on a day, `YYYY-MM-DD`: of that shape, and it makes sense. */
+export const validFormOn = (today: string): z.ZodType<KeptForm> =>
+  z
+    .unknown()
+    .superRefine((given, context) => {
+      // Before the shape is looked at, which goes as deep as what is given.
+      if (isTooDeep(given))
+        context.addIssue({ code: 'custom', message: 'Nested too deeply', continue: false });
+    })
+    .pipe(keptForm)
+    .superRefine((form, context) => {
+      for (const { path, problem } of checkForm(form, today))
+        context.addIssue({ code: 'custom', message: problem, path: path.split('.').map(keyOf) });
+    });
 
 const keyOf = (part: string) => (/^\d+$/.test(part) ? Number(part) : part);
 

@@ -53,6 +53,7 @@ async function visit(address: string, given: Given = {}) {
       timeZone: 'Asia/Shanghai',
       ownClocks: false,
     },
+    now: () => new Date('2026-11-21T08:00:00Z'),
     nonce: 'n',
     requestId: 'r1',
     reportError: (error) => reported.push(error),

@@ -1,4 +1,4 @@
-/** The only clock that the site reads by itself; lint keeps it so. In a loader it is the server's, on the page the device's. */
+/** The device's clock, the only one that the site reads by itself; lint keeps it so. A loader takes `nowFrom`. */
 
 /** The instant it is. */
 export const now = (): Date => new Date();

@@ -23,6 +23,11 @@ export function apiFrom(context: Context): Client {
   return context.get(visitContext).api;
 }
 
+/** The instant it is for who asks for the page: the clock of a loader. */
+export function nowFrom(context: Context): Date {
+  return context.get(servicesContext).now();
+}
+
 export function siteFrom(context: Context): SiteInfo {
   return context.get(servicesContext).site;
 }

@@ -1,4 +1,4 @@
-import { validForm } from '#contract/journeys/form-schema.ts';
+import { validFormOn } from '#contract/journeys/form-schema.ts';
 import type { KeptForm } from '#contract/journeys/form.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { addActivity, type NewActivity } from '#server/core/audience/add-activity.ts';
@@ -51,6 +51,6 @@ async function keepForm(
   tx: Transaction,
   { slug, version, form, now }: { slug: string; version: number; form: KeptForm; now: Date },
 ): Promise<void> {
-  const valid = validForm.parse(form);
+  const valid = validFormOn(now.toISOString().slice(0, 10)).parse(form);
   await insertForm(tx, { slug, version, form: valid, now });
 }

@@ -72,6 +72,7 @@ export async function registerPages(
       };
       const response = await renderPage(toWebRequest(request, services), {
         site: services.site(),
+        now: services.now,
         nonce,
         requestId: request.id,
         reportError: (error) => request.log.error({ err: error }, 'page failed'),

@@ -1,12 +1,15 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { apiFrom } from '#web/kit/page-context.ts';
+import { apiFrom, nowFrom } from '#web/kit/page-context.ts';
 import { loadBalance } from './balance-data.ts';
 import { BalancePage } from './balance-page.tsx';
 import { LevelCard } from '#web/features/ledger/level-card.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = apiFrom(context);
-  const [data, progress] = await Promise.all([loadBalance(api, 'points'), api.getLevelProgress()]);
+  const [data, progress] = await Promise.all([
+    loadBalance(api, 'points', nowFrom(context)),
+    api.getLevelProgress(),
+  ]);
   return { data, progress };
 }
 

@@ -9,10 +9,9 @@ import { LuckyCards } from '#web/ui/illustrations/lucky-cards.tsx';
 import { MailBird } from '#web/ui/illustrations/mail-bird.tsx';
 import { OpenMagazine } from '#web/ui/illustrations/open-magazine.tsx';
 import { VillageTree } from '#web/ui/illustrations/village-tree.tsx';
-import { now } from '#web/kit/clock.ts';
 import { useLocale } from '#web/kit/locale.tsx';
 import { useMessages } from '#web/kit/messages.ts';
-import { apiFrom, userFrom } from '#web/kit/page-context.ts';
+import { apiFrom, nowFrom, userFrom } from '#web/kit/page-context.ts';
 import { CardLink } from '#web/ui/card-link.tsx';
 import type { CardTone } from '#web/ui/card.tsx';
 import { HeroCard } from '#web/ui/hero-card.tsx';
@@ -26,7 +25,7 @@ import type { Board, BoardShown } from './hub-rules.ts';
 import { GiftPicture } from './pictures.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return loadHub(apiFrom(context), userFrom(context), now());
+  return loadHub(apiFrom(context), userFrom(context), nowFrom(context));
 }
 
 export default function GiftsPage() {

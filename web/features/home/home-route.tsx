@@ -1,7 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { scriptOfLocale } from '#contract/locales.ts';
-import { now } from '#web/kit/clock.ts';
-import { apiFrom, rootFrom } from '#web/kit/page-context.ts';
+import { apiFrom, nowFrom, rootFrom } from '#web/kit/page-context.ts';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useFreshOnReturn } from '../check-in/use-fresh-on-return.ts';
@@ -31,7 +30,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   ]);
   return homeView(
     { home, other, villages: villages.list, posts: posts.list, issue: magazine.issue },
-    { now: now(), locale },
+    { now: nowFrom(context), locale },
   );
 }
 

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import { useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router';
-import { nowMs } from '#web/kit/clock.ts';
 import { useMessages } from '#web/kit/messages.ts';
-import { apiFrom } from '#web/kit/page-context.ts';
+import { apiFrom, nowFrom } from '#web/kit/page-context.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { filterInput, filterOf, statementPath } from './rules.ts';
 import { StatementFilter } from './statement-filter.tsx';
@@ -19,7 +18,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     api.listEntryMonths(input),
     api.getBalance({ currency: filter.currency }),
   ]);
-  return { filter, page, months: months.list, available: balance.available, now: nowMs() };
+  return { filter, page, months: months.list, available: balance.available, now: nowFrom(context).getTime() };
 }
 
 export default function StatementPage() {

@@ -2,11 +2,10 @@ import { Settings2 } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { Notification } from '#contract/calls/notifications.ts';
 import { MailBird } from '#web/ui/illustrations/mail-bird.tsx';
-import { nowMs } from '#web/kit/clock.ts';
 import { dayTitle } from '#web/kit/ago.ts';
 import { useLocale } from '#web/kit/locale.tsx';
 import { useMessages } from '#web/kit/messages.ts';
-import { apiFrom } from '#web/kit/page-context.ts';
+import { apiFrom, nowFrom } from '#web/kit/page-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -25,7 +24,7 @@ import { useNotifications } from './use-notifications.ts';
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const show = url.searchParams.get('show') === 'unread' ? ('unread' as const) : ('all' as const);
   const page = await apiFrom(context).listNotifications({ show });
-  return { show, page, now: nowMs() };
+  return { show, page, now: nowFrom(context).getTime() };
 }
 
 export default function NotificationsPage() {

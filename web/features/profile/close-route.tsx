@@ -1,11 +1,10 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { closingDays } from '#contract/account-rules.ts';
-import { nowMs } from '#web/kit/clock.ts';
 import { clockOf } from '#web/kit/shown-clock.ts';
 import { useLocale } from '#web/kit/locale.tsx';
 import { dayIn } from '#web/kit/local-day.ts';
 import { useMessages } from '#web/kit/messages.ts';
-import { rootFrom } from '#web/kit/page-context.ts';
+import { nowFrom, rootFrom } from '#web/kit/page-context.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -16,7 +15,7 @@ import { CloseProof } from './close-proof.tsx';
 import { useMember } from '#web/kit/use-member.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const end = new Date(nowMs() + closingDays * 86_400_000);
+  const end = new Date(nowFrom(context).getTime() + closingDays * 86_400_000);
   const until = dayIn(clockOf(rootFrom(context), '/profile').zone, end);
   return { ...(await signInWaysData({ context, request })), until };
 }

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { nameLength } from '#contract/account-rules.ts';
-import { now } from '#web/kit/clock.ts';
 import { dayIn } from '#web/kit/local-day.ts';
 import { useMessages } from '#web/kit/messages.ts';
 import { safeNext } from '#web/kit/entry/next-path.ts';
-import { apiFrom, userFrom } from '#web/kit/page-context.ts';
+import { apiFrom, nowFrom, userFrom } from '#web/kit/page-context.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { detailsMessages } from './details-messages.ts';
@@ -17,7 +16,7 @@ import { useDetails } from './use-details.ts';
 const formId = 'details';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const today = dayIn(userFrom(context)?.timeZone ?? 'UTC', now());
+  const today = dayIn(userFrom(context)?.timeZone ?? 'UTC', nowFrom(context));
   const next = safeNext(url.searchParams.get('next'));
   return { family: await apiFrom(context).listChildren(), today, nameLength, next };
 }

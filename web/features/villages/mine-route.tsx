@@ -1,10 +1,9 @@
 import { PenLine } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { PostDraft } from '#contract/calls/villages/drafts.ts';
-import { nowMs } from '#web/kit/clock.ts';
 import { useLocale } from '#web/kit/locale.tsx';
 import { useMessages } from '#web/kit/messages.ts';
-import { apiFrom } from '#web/kit/page-context.ts';
+import { apiFrom, nowFrom } from '#web/kit/page-context.ts';
 import { useApi } from '#web/kit/use-api.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CardLink } from '#web/ui/card-link.tsx';
@@ -31,7 +30,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     drafts: drafts?.list ?? [],
     numbers,
     texts: listsTexts(context),
-    now: nowMs(),
+    now: nowFrom(context).getTime(),
   } as const;
 }
 

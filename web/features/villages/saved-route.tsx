@@ -1,6 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { nowMs } from '#web/kit/clock.ts';
-import { apiFrom } from '#web/kit/page-context.ts';
+import { apiFrom, nowFrom } from '#web/kit/page-context.ts';
 import { useApi } from '#web/kit/use-api.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -13,7 +12,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     posts: await apiFrom(context).listPosts({ of: 'saved' }),
     texts: listsTexts(context),
-    now: nowMs(),
+    now: nowFrom(context).getTime(),
   };
 }
 

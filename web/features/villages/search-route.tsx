@@ -2,10 +2,9 @@ import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData, useNavigate, useNavigation, type LoaderFunctionArgs } from 'react-router';
-import { nowMs } from '#web/kit/clock.ts';
 import { useLocale } from '#web/kit/locale.tsx';
 import { useMessages } from '#web/kit/messages.ts';
-import { apiFrom } from '#web/kit/page-context.ts';
+import { apiFrom, nowFrom } from '#web/kit/page-context.ts';
 import { useApi } from '#web/kit/use-api.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -35,7 +34,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     posts,
     topics: (topics?.list ?? []).slice(0, 12).map(({ topic }) => topic),
     texts: listsTexts(context),
-    now: nowMs(),
+    now: nowFrom(context).getTime(),
   };
 }
 

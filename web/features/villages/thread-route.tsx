@@ -2,11 +2,10 @@ import { ChevronLeft } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
 import { scriptOfLocale } from '#contract/locales.ts';
-import { nowMs } from '#web/kit/clock.ts';
 import { lateComponent } from '#web/kit/late-component.ts';
 import { late } from '#web/kit/late.ts';
 import { namedPage } from '#web/kit/named-page.ts';
-import { apiFrom, rootFrom, siteFrom } from '#web/kit/page-context.ts';
+import { apiFrom, nowFrom, rootFrom, siteFrom } from '#web/kit/page-context.ts';
 import { CardLink } from '#web/ui/card-link.tsx';
 import { IconLink } from '#web/ui/icon-link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -50,7 +49,15 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const texts = threadMessages[scriptOfLocale(rootFrom(context).locale)];
   const shown = await api.getVillage({ slug });
   const called = { title: detail.post.title, description: shown.text, brand: siteFrom(context).brandName };
-  return { detail, comments: page, village: shown, around, texts, page: called, now: nowMs() };
+  return {
+    detail,
+    comments: page,
+    village: shown,
+    around,
+    texts,
+    page: called,
+    now: nowFrom(context).getTime(),
+  };
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;

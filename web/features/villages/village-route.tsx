@@ -10,10 +10,9 @@ import {
 } from 'react-router';
 import type { VillageDetail } from '#contract/calls/villages/groups.ts';
 import { scriptOfLocale } from '#contract/locales.ts';
-import { nowMs } from '#web/kit/clock.ts';
 import { orMissing } from '#web/kit/missing-page.ts';
 import { namedPage } from '#web/kit/named-page.ts';
-import { apiFrom, rootFrom, siteFrom } from '#web/kit/page-context.ts';
+import { apiFrom, nowFrom, rootFrom, siteFrom } from '#web/kit/page-context.ts';
 import { useApi } from '#web/kit/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -50,7 +49,7 @@ export async function loader({ context, params, request, url }: LoaderFunctionAr
   );
   const texts = villagePageTexts(own, { name: village.name, topic: query.topic });
   const page = { title: village.name, description: village.text, brand: siteFrom(context).brandName };
-  return { village, posts, input, query, language, texts, page, now: nowMs() };
+  return { village, posts, input, query, language, texts, page, now: nowFrom(context).getTime() };
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;

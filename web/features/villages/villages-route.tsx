@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { Village } from '#contract/calls/villages/groups.ts';
 import { scriptOfLocale } from '#contract/locales.ts';
-import { nowMs } from '#web/kit/clock.ts';
 import { textsFor } from '#web/kit/messages.ts';
-import { apiFrom, rootFrom } from '#web/kit/page-context.ts';
+import { apiFrom, nowFrom, rootFrom } from '#web/kit/page-context.ts';
 import { useApi } from '#web/kit/use-api.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -41,7 +40,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     api.querySceneMaterialList({ scene: 'villageHeader', device: root.deviceType }),
   ]);
   const texts = textsFor(root, hubMessages);
-  return { villages: villages.list, header: header.list, posts, language, script, texts, now: nowMs() };
+  return {
+    villages: villages.list,
+    header: header.list,
+    posts,
+    language,
+    script,
+    texts,
+    now: nowFrom(context).getTime(),
+  };
 }
 
 export default function VillagesPage() {

@@ -4,13 +4,12 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { Product } from '#contract/calls/warranties.ts';
 import { showsBaby } from '#contract/rest/baby-names.ts';
 import { findBabyWords } from '#contract/rest/baby-words.ts';
-import { now } from '#web/kit/clock.ts';
 import { lateComponent } from '#web/kit/late-component.ts';
 import { langCodeOf } from '#web/kit/lang-code.ts';
 import { late } from '#web/kit/late.ts';
 import { whenShown } from '#web/kit/when-shown.ts';
 import { useMessages } from '#web/kit/messages.ts';
-import { apiFrom, rootFrom, userFrom } from '#web/kit/page-context.ts';
+import { apiFrom, nowFrom, rootFrom, userFrom } from '#web/kit/page-context.ts';
 import { rests } from '#web/kit/rests.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -44,7 +43,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     categories: products.categories,
     countries: countries.list.map(({ countryCode, countryName }) => ({ countryCode, countryName })),
     countryCode: region.countryCode,
-    bounds: boundsAt(now()),
+    bounds: boundsAt(nowFrom(context)),
     cards: mine.list,
   };
 }

@@ -2,10 +2,9 @@ import { clsx } from 'clsx';
 import { useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router';
 import type { Activity, ActivityState } from '#contract/calls/campaigns/activities.ts';
 import { MailBird } from '#web/ui/illustrations/mail-bird.tsx';
-import { nowMs } from '#web/kit/clock.ts';
 import { useLocale } from '#web/kit/locale.tsx';
 import { useMessages } from '#web/kit/messages.ts';
-import { apiFrom } from '#web/kit/page-context.ts';
+import { apiFrom, nowFrom } from '#web/kit/page-context.ts';
 import { useRests } from '#web/kit/rests.ts';
 import { useApi } from '#web/kit/use-api.ts';
 import { useRoot } from '#web/kit/use-root.ts';
@@ -26,7 +25,7 @@ const pageSize = 12;
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const state = stateIn(url.search);
   const page = await apiFrom(context).listActivities({ state, limit: pageSize });
-  return { state, page, now: nowMs() };
+  return { state, page, now: nowFrom(context).getTime() };
 }
 
 export default function ActivitiesPage() {

@@ -2,11 +2,10 @@ import { Suspense, type ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { CallResult } from '#contract/client.ts';
 import { SleepingMoon } from '#web/ui/illustrations/sleeping-moon.tsx';
-import { nowMs } from '#web/kit/clock.ts';
 import { late } from '#web/kit/late.ts';
 import { whenShown } from '#web/kit/when-shown.ts';
 import { useMessages } from '#web/kit/messages.ts';
-import { apiFrom, userFrom } from '#web/kit/page-context.ts';
+import { apiFrom, nowFrom, userFrom } from '#web/kit/page-context.ts';
 import { useRoot } from '#web/kit/use-root.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -42,7 +41,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ...brandDay,
     playable,
     balance: user && playable ? user[playable.currency] : 0,
-    now: nowMs(),
+    now: nowFrom(context).getTime(),
   };
 }
 

@@ -1,7 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
-import { nowMs } from '#web/kit/clock.ts';
 import { orMissing } from '#web/kit/missing-page.ts';
-import { apiFrom, rootFrom } from '#web/kit/page-context.ts';
+import { apiFrom, nowFrom, rootFrom } from '#web/kit/page-context.ts';
 import { CampaignFrame } from '../activities/campaign-frame.tsx';
 import { ElseWhere } from '../activities/else-where.tsx';
 import { CampaignBlocks } from './blocks.tsx';
@@ -12,7 +11,7 @@ import { LoginFrame } from './login-frame.tsx';
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const asked = apiFrom(context).getCampaign({ slug: params['slug'] ?? '' });
   const campaign = await orMissing({ context, url }, asked);
-  return { campaign, now: nowMs(), brand: rootFrom(context).site.brandName };
+  return { campaign, now: nowFrom(context).getTime(), brand: rootFrom(context).site.brandName };
 }
 
 /** Its own words instead of those of the route table. What is over is not to be found. */

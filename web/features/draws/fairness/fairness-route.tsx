@@ -5,11 +5,10 @@ import type { UserInfo } from '#contract/calls/members/accounts.ts';
 import type { DrawProof } from '#contract/calls/draws.ts';
 import * as errorCodes from '#contract/error-codes.ts';
 import { isMothersDay } from '#contract/mothers-day.ts';
-import { nowMs } from '#web/kit/clock.ts';
 import { orNull } from '#web/kit/failures.ts';
 import { useLocale } from '#web/kit/locale.tsx';
 import { useMessages } from '#web/kit/messages.ts';
-import { apiFrom, userFrom } from '#web/kit/page-context.ts';
+import { apiFrom, nowFrom, userFrom } from '#web/kit/page-context.ts';
 import { rests } from '#web/kit/rests.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -39,7 +38,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return {
     playId,
     ...unnamed(userFrom(context), { proof, rounds, mine: mine?.list ?? null }),
-    now: nowMs(),
+    now: nowFrom(context).getTime(),
   };
 }
 

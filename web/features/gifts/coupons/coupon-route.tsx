@@ -2,9 +2,8 @@ import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router';
 import { EmptyNest } from '#web/kit/illustrations/empty-nest.tsx';
-import { nowMs } from '#web/kit/clock.ts';
 import { useMessages } from '#web/kit/messages.ts';
-import { apiFrom, userFrom } from '#web/kit/page-context.ts';
+import { apiFrom, nowFrom, userFrom } from '#web/kit/page-context.ts';
 import { rests } from '#web/kit/rests.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -22,7 +21,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     page: await apiFrom(context).listCoupons({ state }),
     shop: Boolean(user?.shopifyUrl),
     // During a pause and after a loss nothing counts down.
-    now: rests(user) ? null : nowMs(),
+    now: rests(user) ? null : nowFrom(context).getTime(),
   };
 }
 
