@@ -1,7 +1,7 @@
 import type { CallResult } from '#contract/client.ts';
 import type { DocumentName } from '#contract/calls/information.ts';
 import type { Localised } from '#contract/locales.ts';
-import { catalogue } from '#server/kernel/database/catalogue.ts';
+import { catalogue } from '#server/kernel/cache/catalogue.ts';
 import { perDatabase, type Database, type Queryable } from '#server/kernel/database/database.ts';
 import { readArticle } from '#server/core/articles/read-article.ts';
 import type { CallContext } from '#server/kernel/http/context.ts';

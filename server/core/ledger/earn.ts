@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { perDatabase, type Database } from '#server/kernel/database/database.ts';
-import { gather } from '#server/kernel/database/gather.ts';
+import { gather } from '#server/kernel/cache/gather.ts';
 import type { Posting } from './movements.ts';
 import { postLots } from './post-lots.ts';
 

@@ -1,5 +1,5 @@
 import { perDatabase, type Database, type Queryable } from '#server/kernel/database/database.ts';
-import { gather } from '#server/kernel/database/gather.ts';
+import { gather } from '#server/kernel/cache/gather.ts';
 import { findEarned } from './queries.ts';
 
 /** Points earned, less those reversed, in the twelve months before `now`: what the level goes by. */

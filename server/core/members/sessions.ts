@@ -1,7 +1,7 @@
 import type { Access, StaffAccess } from '#contract/define.ts';
 import type { Mode } from '#server/kernel/config/mode.ts';
 import { perDatabase, type Database, type Queryable } from '#server/kernel/database/database.ts';
-import { gather } from '#server/kernel/database/gather.ts';
+import { gather } from '#server/kernel/cache/gather.ts';
 import {
   once,
   type CallContext,

@@ -1,4 +1,4 @@
-import { catalogue } from '#server/kernel/database/catalogue.ts';
+import { catalogue } from '#server/kernel/cache/catalogue.ts';
 import { defineHook, perAsk } from '#server/kernel/hooks/hook.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { perDatabase } from '#server/kernel/database/database.ts';

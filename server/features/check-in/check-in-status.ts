@@ -1,6 +1,6 @@
 import type { CheckInStatus } from '#contract/calls/check-in.ts';
 import { perDatabase, type Database } from '#server/kernel/database/database.ts';
-import { gather } from '#server/kernel/database/gather.ts';
+import { gather } from '#server/kernel/cache/gather.ts';
 import { localDay } from '#server/kernel/clock/local-days.ts';
 import { standingAt } from './set-back.ts';
 import { findStandings, type Standing } from './queries.ts';

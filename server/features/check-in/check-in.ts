@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { CheckInResult } from '#contract/calls/check-in.ts';
 import { perDatabase, type Database } from '#server/kernel/database/database.ts';
-import { gather } from '#server/kernel/database/gather.ts';
+import { gather } from '#server/kernel/cache/gather.ts';
 import { arrayText } from '#server/kernel/database/values.ts';
 import { expiryOf } from '#server/core/ledger/rules.ts';
 import type { Memo } from '#server/kernel/http/context.ts';

@@ -1,7 +1,8 @@
 import type { CallResult } from '#contract/client.ts';
 import type { FaqQuestion } from '#contract/calls/information.ts';
 import { scripts, type Script } from '#contract/locales.ts';
-import { catalogue } from '#server/kernel/database/catalogue.ts';
+import { catalogue } from '#server/kernel/cache/catalogue.ts';
+import { remember } from '#server/kernel/cache/remember.ts';
 import { perDatabase, type Database } from '#server/kernel/database/database.ts';
 import { plainText, readArticle } from '#server/core/articles/read-article.ts';
 import type { CallContext } from '#server/kernel/http/context.ts';
@@ -26,8 +27,17 @@ const rowsOf = perDatabase((db) =>
   }),
 );
 
-/** What is shown of the same rows is made once. */
-const shownOf = new WeakMap<readonly QuestionRow[], Map<string, Shown>>();
+/** What is shown of the same rows is made once in each script. */
+const shownOf = remember(
+  (rows: readonly QuestionRow[]) =>
+    remember(
+      (brandName: string) =>
+        remember((script: Script) => showFaq(rows, script, brandName), { most: scripts.length }),
+      { most: 1 },
+    ),
+  // Those of babies and those without, of which the newest are asked for.
+  { most: 4 },
+);
 
 async function readFaq(
   db: Database,
@@ -35,12 +45,7 @@ async function readFaq(
   { script, brandName }: { script: Script; brandName: string },
 ): Promise<Shown> {
   const rows = (await rowsOf(db)()).laidFor(reader);
-  const known = shownOf.get(rows) ?? new Map<string, Shown>();
-  shownOf.set(rows, known);
-  const key = `${scripts.indexOf(script)} ${brandName}`;
-  const shown = known.get(key) ?? showFaq(rows, script, brandName);
-  known.set(key, shown);
-  return shown;
+  return shownOf(rows)(brandName)(script);
 }
 
 function showFaq(rows: readonly QuestionRow[], script: Script, brandName: string): Shown {

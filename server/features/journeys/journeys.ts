@@ -1,4 +1,5 @@
 import type { KeptForm } from '#contract/journeys/form.ts';
+import { remember } from '#server/kernel/cache/remember.ts';
 import { perDatabase, type Database, type Queryable } from '#server/kernel/database/database.ts';
 import { isActivityOfBabies } from '#server/core/audience/activities.ts';
 import type { Activity } from '#server/core/audience/activity-rules.ts';
@@ -14,7 +15,6 @@ export async function findJourneys(db: Queryable): Promise<Shelf<JourneyRow>> {
 const isJourneyOfBabies = ({ slug, uploadText, activity }: JourneyRow): boolean =>
   isActivityOfBabies(activity) || isOfBabies({ texts: [uploadText], paths: [`/questionnaire?id=${slug}`] });
 
-const mostForms = 200;
 /** Its page: where its activity leads, else that of its kind. */
 export const startPath = ({
   kind,
@@ -24,16 +24,15 @@ export const startPath = ({
   activity.path ?? (kind === 'questionnaire' ? `/questionnaire?id=${slug}` : `/activity/packageCard/${slug}`);
 
 /** A version never changes, so it is read once. */
-const formsOf = perDatabase(() => new Map<string, Promise<KeptForm>>());
+const formsOf = perDatabase((db) =>
+  remember(
+    (key: string) => {
+      const [slug = '', version] = key.split(' ');
+      return loadForm(db, slug, Number(version));
+    },
+    { most: 200 },
+  ),
+);
 
-export function findForm(db: Database, slug: string, version: number): Promise<KeptForm> {
-  const forms = formsOf(db);
-  const key = `${slug} ${version}`;
-  const known = forms.get(key);
-  if (known) return known;
-  const form = loadForm(db, slug, version);
-  if (forms.size >= mostForms) forms.clear();
-  forms.set(key, form);
-  form.catch(() => forms.delete(key));
-  return form;
-}
+export const findForm = (db: Database, slug: string, version: number): Promise<KeptForm> =>
+  formsOf(db)(`${slug} ${version}`);

@@ -1,6 +1,6 @@
 import type { Script } from '#contract/locales.ts';
 import { perDatabase, type Database } from '#server/kernel/database/database.ts';
-import { catalogue } from '#server/kernel/database/catalogue.ts';
+import { catalogue } from '#server/kernel/cache/catalogue.ts';
 import { listLevelsIn, type Level } from './queries-shared.ts';
 
 const levelsOf = perDatabase((db) => catalogue(() => listLevelsIn(db)));

@@ -1,7 +1,7 @@
 import type { Material } from '#contract/calls/materials.ts';
 import type { Script } from '#contract/locales.ts';
 import type { Scene } from '#contract/scenes.ts';
-import { catalogue } from '#server/kernel/database/catalogue.ts';
+import { catalogue } from '#server/kernel/cache/catalogue.ts';
 import { perDatabase, type Database } from '#server/kernel/database/database.ts';
 import { personOf, readerOf, readMember } from '#server/core/members/read-member.ts';
 import { isOfBabies } from '#server/core/rest/of-babies.ts';

@@ -2,7 +2,7 @@ import type { StagePiece } from '#contract/calls/materials.ts';
 import type { CallResult } from '#contract/client.ts';
 import type { Script } from '#contract/locales.ts';
 import { stageKeys } from '#contract/stages.ts';
-import { catalogue } from '#server/kernel/database/catalogue.ts';
+import { catalogue } from '#server/kernel/cache/catalogue.ts';
 import { perDatabase, type Database, type Queryable } from '#server/kernel/database/database.ts';
 import { readMember } from '#server/core/members/read-member.ts';
 import { minutesToRead, readArticle } from '#server/core/articles/read-article.ts';

@@ -1,8 +1,8 @@
 import type { Gift, GiftKind } from '#contract/calls/gifts/shelf.ts';
 import type { Script } from '#contract/locales.ts';
-import { catalogue } from '#server/kernel/database/catalogue.ts';
+import { catalogue } from '#server/kernel/cache/catalogue.ts';
 import { perDatabase, type Database } from '#server/kernel/database/database.ts';
-import { gather } from '#server/kernel/database/gather.ts';
+import { gather } from '#server/kernel/cache/gather.ts';
 import { personOf, readMember } from '#server/core/members/read-member.ts';
 import { listCodes } from '#server/core/audience/activities.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';

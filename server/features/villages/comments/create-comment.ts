@@ -1,7 +1,7 @@
 import type { Comment } from '#contract/calls/villages/posts.ts';
 import type { CallInput } from '#contract/client.ts';
 import { perDatabase, transaction } from '#server/kernel/database/database.ts';
-import { gather } from '#server/kernel/database/gather.ts';
+import { gather } from '#server/kernel/cache/gather.ts';
 import { checkWritings } from '#server/features/villages/moderation/check-writings.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { drawNewPhotos, onlyNew, sentOf, tidyPhotos } from '../posts/draw-new-photos.ts';

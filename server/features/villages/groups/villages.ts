@@ -1,4 +1,4 @@
-import { catalogue } from '#server/kernel/database/catalogue.ts';
+import { catalogue } from '#server/kernel/cache/catalogue.ts';
 import { perDatabase, type Database, type Queryable } from '#server/kernel/database/database.ts';
 import { isOfBabies } from '#server/core/rest/of-babies.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';

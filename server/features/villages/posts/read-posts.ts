@@ -1,6 +1,6 @@
 import type { Post } from '#contract/calls/villages/posts.ts';
 import { perDatabase, type Database, type Queryable } from '#server/kernel/database/database.ts';
-import { gather } from '#server/kernel/database/gather.ts';
+import { gather } from '#server/kernel/cache/gather.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import { instantText } from '#server/kernel/database/values.ts';
 import { photosOf, writer, writingColumns, type WritingRow } from '../writing/writing-rows.ts';

@@ -1,5 +1,5 @@
 import { perDatabase } from '#server/kernel/database/database.ts';
-import { gather } from '#server/kernel/database/gather.ts';
+import { gather } from '#server/kernel/cache/gather.ts';
 import { readExperts, type Expert } from '../moderation/queries-writers.ts';
 
 interface Asked {

@@ -1,5 +1,5 @@
 import { perDatabase } from '#server/kernel/database/database.ts';
-import { gather } from '#server/kernel/database/gather.ts';
+import { gather } from '#server/kernel/cache/gather.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import {
   isResting,
