@@ -39,15 +39,32 @@ type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends
   ? Every
   : never;
 
-/** The handlers of all rooms. A call that no room answers is missing in the type. */
+type CallsOf<Room> = Room extends { readonly calls: infer Calls } ? keyof Calls : never;
+
+/** Calls that a room answers and one before it as well. */
+type AnsweredTwice<Rooms extends readonly unknown[], Before = never> = Rooms extends readonly [
+  infer First,
+  ...infer Rest,
+]
+  ? (CallsOf<First> & Before) | AnsweredTwice<Rest, Before | CallsOf<First>>
+  : never;
+
+/** Nothing to ask of rooms of which each call has one, and each handler a call; else what is wrong. */
+type Sound<Rooms extends readonly unknown[]> = [AnsweredTwice<Rooms>] extends [never]
+  ? [Exclude<CallsOf<Rooms[number]>, CallName>] extends [never]
+    ? unknown
+    : { readonly noCallOfTheContract: Exclude<CallsOf<Rooms[number]>, CallName> }
+  : { readonly answeredByTwoRooms: AnsweredTwice<Rooms> };
+
+/**
+ * The handlers of all rooms. A call that no room answers is missing in the type; one that two answer, and a handler without a
+ * call, do not compile.
+ */
 export function handlersOf<const Rooms extends readonly Feature[]>(
-  rooms: Rooms,
+  rooms: Rooms & Sound<Rooms>,
 ): All<
   Rooms[number] extends infer Room ? (Room extends { readonly calls: infer Calls } ? Calls : never) : never
 > {
-  const answered = rooms.flatMap(({ calls = {} }) => Object.keys(calls) as CallName[]);
-  const twice = answered.filter((name, index) => answered.indexOf(name) !== index);
-  if (twice.length > 0) throw new Error(`Answered by two rooms: ${twice.join(', ')}`);
   // The rooms' own types say what the sum is.
   return Object.assign({}, ...rooms.map(({ calls }) => calls)) as never;
 }
