@@ -10,7 +10,7 @@ import { couponMessages } from '#web/features/gifts/coupons/messages.ts';
 import { drawMessages } from '#web/features/draws/messages.ts';
 import { mothersDayMessages } from '#web/features/draws/mothers-day-messages.ts';
 import { sheetMessages } from '#web/features/draws/sheet-messages.ts';
-import { claimMessages } from '#web/features/gifts/claim-messages.ts';
+import { claimMessages } from '#web/features/gifts/claims/claim-messages.ts';
 import { giftMessages } from '#web/features/gifts/messages.ts';
 import { voucherMessages } from '#web/kit/copying/voucher-messages.ts';
 import { changeMessages } from '#web/features/gifts/parcels/change-messages.ts';
@@ -28,7 +28,7 @@ async function memberWith(server: TestServer, coins: number): Promise<TestMember
   return member;
 }
 
-const claimSheet = 'web/features/gifts/claim-dialog.tsx';
+const claimSheet = 'web/features/gifts/claims/claim-dialog.tsx';
 const makeUpSheet = 'web/features/check-in/make-up-sheet.tsx';
 const playSheet = 'web/features/draws/play-sheet.tsx';
 const addressSheet = 'web/features/gifts/parcels/address-sheet.tsx';

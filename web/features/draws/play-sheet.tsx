@@ -1,7 +1,6 @@
 import type { LuckyDraw } from '#contract/calls/draws.ts';
-import { useLocale } from '#web/kit/locale.tsx';
+import { Amounts } from '#web/kit/amounts/amounts.tsx';
 import { useMessages } from '#web/kit/messages.ts';
-import { Amount } from '#web/ui/amount.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Drawing } from './drawing.tsx';
@@ -85,31 +84,20 @@ export function PlaySheet({ draw, phase, balance, onConfirm, onClose, onAgain }:
 function Cost({ draw: { currency, plays }, balance }: { draw: LuckyDraw; balance: number }) {
   const texts = useMessages(sheetMessages);
   const { amount: amounts } = useMessages(drawMessages);
-  const { formats } = useLocale();
   const price = plays.nextPrice ?? 0;
   if (price === 0) {
     return <p className="mt-2 text-center">{texts.askFree}</p>;
   }
-  const rows = [
-    { label: texts.cost, value: price },
-    { label: texts.have, value: balance },
-    { label: texts.after, value: balance - price },
-  ];
   return (
-    <dl className="row-list mt-2">
-      {rows.map(({ label, value }) => (
-        <div key={label} className="flex min-h-12 items-center justify-between gap-4 last:font-semibold">
-          <dt>{label}</dt>
-          <dd className="flex">
-            <Amount
-              look="bare"
-              currency={currency}
-              value={formats.number(value)}
-              label={amounts[currency]({ amount: formats.number(value) })}
-            />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Amounts
+      className="mt-2"
+      currency={currency}
+      words={amounts[currency]}
+      rows={[
+        { label: texts.cost, value: price },
+        { label: texts.have, value: balance },
+        { label: texts.after, value: balance - price },
+      ]}
+    />
   );
 }

@@ -5,13 +5,12 @@ import { GiftBox } from '#web/ui/illustrations/gift-box.tsx';
 import { StageArt } from '#web/ui/illustrations/stage-art.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { ClaimSheet } from './claim-sheet.tsx';
+import { ClaimSheet, type Claiming, useClaim } from './claims/claiming.tsx';
 import { DateUnknown } from './date-unknown.tsx';
 import { OccasionCard } from './occasion-card.tsx';
 import { OccasionGifts } from './occasion-gifts.tsx';
 import { loadBirthdays, type BirthdayTab } from './occasion-loader.ts';
 import { Resting } from './resting.tsx';
-import { useClaim, type Claiming } from './use-claim.ts';
 import { useTabInAddress } from './use-tab-in-address.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -10,13 +10,12 @@ import { useApi } from '#web/kit/use-api.ts';
 import { ListFoot } from '#web/kit/lists/list-foot.tsx';
 import { useMorePages } from '#web/kit/lists/use-more-pages.ts';
 import { useHydrated } from '#web/kit/use-hydrated.ts';
-import { ClaimSheet } from './claim-sheet.tsx';
+import { ClaimSheet, useClaim } from './claims/claiming.tsx';
 import { GiftCard } from './gift-card.tsx';
 import type { MallData } from './mall-data.ts';
 import { footMessages } from './foot-messages.ts';
 import { hrefOf, inputOf, readQuery } from './mall-query.ts';
 import { upToDate } from './rules.ts';
-import { useClaim } from './use-claim.ts';
 import { useGiftAddress } from './use-gift-address.ts';
 
 const GiftSheet = lateComponent(

@@ -5,14 +5,13 @@ import { StageArt } from '#web/ui/illustrations/stage-art.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { ClaimSheet } from './claim-sheet.tsx';
+import { ClaimSheet, useClaim } from './claims/claiming.tsx';
 import { DateUnknown } from './date-unknown.tsx';
 import { NameOf, OccasionCard } from './occasion-card.tsx';
 import { OccasionGifts } from './occasion-gifts.tsx';
 import { loadNewBaby } from './occasion-loader.ts';
 import type { OccasionView } from './occasion-view.ts';
 import { Resting } from './resting.tsx';
-import { useClaim } from './use-claim.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadNewBaby(context);

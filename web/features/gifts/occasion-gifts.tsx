@@ -12,7 +12,7 @@ import { Section } from '#web/ui/section.tsx';
 import { DeliveryLine } from './delivery-note.tsx';
 import type { GiftView, ShelfView } from './occasion-view.ts';
 import { GiftPicture } from './pictures.tsx';
-import type { Claiming } from './use-claim.ts';
+import type { Claiming } from './claims/claiming.tsx';
 
 export interface OccasionGiftsProps {
   readonly shelf: ShelfView;

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { HeroCard } from '#web/ui/hero-card.tsx';
 import { DeliveryNote } from '#web/features/gifts/delivery-note.tsx';
 import { GiftPicture } from '#web/features/gifts/pictures.tsx';
-import type { Claiming } from '#web/features/gifts/use-claim.ts';
+import type { Claiming } from '#web/features/gifts/claims/claiming.tsx';
 import { ActivityPicture } from '#web/ui/illustrations/activity-picture.tsx';
 import { registerGiftMessages } from './register-gift-messages.ts';
 import { StepsLeft } from './steps-left.tsx';

@@ -12,12 +12,11 @@ import { useApi } from '#web/kit/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { DeliverySummary } from '../delivery-summary.tsx';
+import { DeliverySummary, useDelivery } from '../claims/delivery.tsx';
 import { GiftPicture } from '../pictures.tsx';
-import { useDelivery } from '../use-delivery.ts';
 import { changeMessages } from './change-messages.ts';
 
-const stepsCode = late(() => import('../delivery-steps.tsx'));
+const stepsCode = late(() => import('../claims/delivery-steps.tsx'));
 const AddressChoice = lateComponent(stepsCode, 'AddressChoice');
 const NewAddress = lateComponent(stepsCode, 'NewAddress');
 

@@ -15,10 +15,10 @@ import { Notice } from '#web/ui/notice.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { AddressForm } from '../addresses/address-form.tsx';
-import { linesOf, nameOf } from '../addresses/written.ts';
+import { AddressForm } from '#web/features/addresses/address-form.tsx';
+import { linesOf, nameOf } from '#web/features/addresses/written.ts';
 import { claimMessages } from './claim-messages.ts';
-import type { DeliveryChoice } from './use-delivery.ts';
+import type { DeliveryChoice } from './delivery.tsx';
 
 /** One address of the book, or the way to a new one. */
 export function AddressChoice({ delivery }: { delivery: DeliveryChoice }) {

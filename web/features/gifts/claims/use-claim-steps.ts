@@ -10,8 +10,8 @@ import { useApi, type Api } from '#web/kit/use-api.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { claimMessages } from './claim-messages.ts';
 import { afterRefusal, type AfterRefusal } from './claim-rules.ts';
-import type { Offer } from './use-claim.ts';
-import { useDelivery } from './use-delivery.ts';
+import type { Offer } from './claiming.tsx';
+import { useDelivery } from './delivery.tsx';
 
 export interface Refusal {
   readonly kind: 'refused';

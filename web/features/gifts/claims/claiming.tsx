@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Gift } from '#contract/calls/gifts/shelf.ts';
 import { httpMessages } from '#web/kit/http-messages.ts';
+import { lateComponent } from '#web/kit/late-component.ts';
 import { late } from '#web/kit/late.ts';
 import { useMessages } from '#web/kit/messages.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -20,9 +21,10 @@ export interface ClaimOptions {
 }
 
 /** The sheet itself: pages are light without it, so it comes once they are there. */
-export const claimDialogCode = late(() => import('./claim-dialog.tsx'));
+const dialogCode = late(() => import('./claim-dialog.tsx'));
+const ClaimDialog = lateComponent(dialogCode, 'ClaimDialog');
 
-const prepare = () => void claimDialogCode.prepare();
+const prepare = () => void dialogCode.prepare();
 
 /** Claims gifts of any kind and delivery, one at a time; `ClaimSheet` shows it. */
 export function useClaim({ onClosed }: ClaimOptions = {}) {
@@ -35,7 +37,7 @@ export function useClaim({ onClosed }: ClaimOptions = {}) {
   function open(wanted: Offer) {
     if (opening !== null) return;
     setOpening(wanted.gift.giftId);
-    claimDialogCode
+    dialogCode
       .load()
       .then(
         () => setOffer(wanted),
@@ -61,3 +63,14 @@ export function useClaim({ onClosed }: ClaimOptions = {}) {
 }
 
 export type Claiming = ReturnType<typeof useClaim>;
+
+/** Where the sheet of a claim stands on a page; what it shows comes when a gift is claimed. */
+export function ClaimSheet({ claiming: { offer, close } }: { claiming: Claiming }) {
+  return (
+    offer !== null && (
+      <Suspense fallback={null}>
+        <ClaimDialog offer={offer} onClose={close} />
+      </Suspense>
+    )
+  );
+}
