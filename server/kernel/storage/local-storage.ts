@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Storage } from './storage.ts';
+import type { Storage } from './stored-files.ts';
 
 /** A folder of this machine. Files appear whole or not at all. */
 export function localStorage(directory: string): Storage {

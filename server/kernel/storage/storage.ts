@@ -1,34 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import type { S3Config } from '#server/kernel/config/config.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { s3Storage } from '#server/kernel/storage/s3.ts';
 import type { S3Access } from '#server/kernel/storage/s3-signature.ts';
 import { localStorage } from './local-storage.ts';
-
-/** Where files are kept. Keys are ours alone: letters, digits, `-`, `_`, `.` and `/`. */
-export interface Storage {
-  /** The whole file; null when there is none, or when it is larger than `maxBytes`. */
-  read(key: string, maxBytes: number): Promise<Buffer | null>;
-  /**
-   * The same piece by piece. `range`: `bytes=` with one range, as in HTTP, or null for all. Null when there is none;
-   * `unsatisfiable` when it ends before the range begins.
-   */
-  open(key: string, range: string | null): Promise<OpenFile | 'unsatisfiable' | null>;
-  write(key: string, bytes: Buffer, type: string): Promise<void>;
-  /** Also good for files that are not there. */
-  remove(keys: readonly string[]): Promise<void>;
-}
-
-/** A file, or the part of it that was asked for, as it comes. */
-export interface OpenFile {
-  readonly body: Readable;
-  /** Bytes of the body. */
-  readonly length: number;
-  /** `Content-Range` of a part; null for the whole. */
-  readonly range: string | null;
-}
+import type { Storage } from './stored-files.ts';
 
 /** How a browser reaches it with a form. */
 export interface PostTarget {

@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { DueLine } from '#web/features/staff/queue/due-line.tsx';
 import { queueMessages } from '#web/features/staff/queue/queue-messages.ts';
 import { caseMessages } from './case-messages.ts';
-import type { CaseDetail } from './case-queue.tsx';
+import type { CaseDetail } from './case-filter.ts';
 import { WriterCard } from './writer-card.tsx';
 
 /** By when, or what was decided; and as whom she wrote. */

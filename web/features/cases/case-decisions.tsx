@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { KeyButton } from '#web/features/staff/queue/keys.tsx';
 import type { PanelProps } from '#web/features/staff/queue/staff-queue.ts';
 import { caseMessages } from './case-messages.ts';
-import type { CaseDetail } from './case-queue.tsx';
+import type { CaseDetail } from './case-filter.ts';
 import { DecideSheet, notePlace, type Decision } from './decide-sheet.tsx';
 
 export function CaseDecisions({ detail, decide }: PanelProps<CaseDetail>) {

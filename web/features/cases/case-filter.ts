@@ -1,4 +1,7 @@
 import type { SafetyCase } from '#contract/calls/cases.ts';
+import type { CallResult } from '#contract/client.ts';
+
+export type CaseDetail = CallResult<'getSafetyCase'>;
 
 type Kind = SafetyCase['kind'];
 

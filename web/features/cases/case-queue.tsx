@@ -1,5 +1,4 @@
 import type { SafetyCase } from '#contract/calls/cases.ts';
-import type { CallResult } from '#contract/client.ts';
 import * as errorCodes from '#contract/error-codes.ts';
 import { useLocale } from '#web/kit/locale.tsx';
 import { useMessages } from '#web/kit/messages.ts';
@@ -10,11 +9,9 @@ import type { QueueView, StaffQueue } from '#web/features/staff/queue/staff-queu
 import { CaseAbout } from './case-about.tsx';
 import { CaseBadges } from './case-badges.tsx';
 import { CaseDecisions } from './case-decisions.tsx';
-import { kinds, readFilter, type Filter } from './case-filter.ts';
+import { kinds, readFilter, type CaseDetail, type Filter } from './case-filter.ts';
 import { caseListMessages } from './case-list-messages.ts';
 import { CaseReading } from './case-reading.tsx';
-
-export type CaseDetail = CallResult<'getSafetyCase'>;
 
 /** What waits in the villages: reported images, flags, appeals, what was held back. */
 export const caseQueue: StaffQueue<SafetyCase, CaseDetail, Filter> = {

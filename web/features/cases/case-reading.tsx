@@ -3,7 +3,7 @@ import { useMessages } from '#web/kit/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { CaseGrounds } from './case-grounds.tsx';
 import { caseMessages } from './case-messages.ts';
-import type { CaseDetail } from './case-queue.tsx';
+import type { CaseDetail } from './case-filter.ts';
 import { CaseWriting } from './case-writing.tsx';
 
 export function CaseReading({ detail }: { detail: CaseDetail }) {

@@ -3,7 +3,7 @@ import { useMessages } from '#web/kit/messages.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { caseMessages } from './case-messages.ts';
-import type { CaseDetail } from './case-queue.tsx';
+import type { CaseDetail } from './case-filter.ts';
 
 /** What was written, what stood there before, and what its author says about it now. */
 export function CaseWriting({ detail: { writing, appeal } }: { detail: CaseDetail }) {

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useStaffApi } from '#web/features/staff/use-staff-api.ts';
 import { caseMessages } from './case-messages.ts';
-import type { CaseDetail } from './case-queue.tsx';
+import type { CaseDetail } from './case-filter.ts';
 import { Unmask } from './unmask.tsx';
 
 const isLevel = (text: string): text is TrustLevel => trustLevels.some((level) => level === text);

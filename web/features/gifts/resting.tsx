@@ -2,7 +2,7 @@ import { CalendarCheck, Gem, House, MessageCircle } from 'lucide-react';
 import { Feather } from '#web/ui/illustrations/feather.tsx';
 import { WarmCup } from '#web/ui/illustrations/warm-cup.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { CardLink } from '#web/ui/card-link.tsx';
+import { PlaceCards } from '#web/ui/card-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { Words } from './occasion-view.ts';
@@ -44,17 +44,7 @@ export function Resting({ view: { lost, title, text, texts } }: { view: RestingV
         }
       />
       <Section title={texts.places}>
-        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 md:grid-cols-4 md:gap-5">
-          {places.map((place) => (
-            <li key={place.to} className="grid">
-              <CardLink to={place.to} tone={place.tone} className="p-4">
-                <place.Icon className="h-6 w-6" aria-hidden="true" />
-                <span className="mt-2 block font-semibold">{place.title}</span>
-                <span className="block text-sm">{place.text}</span>
-              </CardLink>
-            </li>
-          ))}
-        </ul>
+        <PlaceCards places={places} />
       </Section>
     </div>
   );

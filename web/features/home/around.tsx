@@ -1,5 +1,5 @@
 import { BookOpen, Gem, House, ShieldCheck } from 'lucide-react';
-import { CardLink } from '#web/ui/card-link.tsx';
+import { PlaceCards } from '#web/ui/card-link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { HomeWords } from './home-words.ts';
 
@@ -19,17 +19,7 @@ export function Around({ texts }: { texts: HomeWords['around'] }) {
   ] as const;
   return (
     <Section title={texts.title}>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 md:grid-cols-4 md:gap-5">
-        {places.map(({ to, title, text, tone, Icon }) => (
-          <li key={to} className="grid">
-            <CardLink to={to} tone={tone} className="p-4">
-              <Icon className="h-6 w-6" aria-hidden="true" />
-              <span className="mt-2 block font-semibold">{title}</span>
-              <span className="block text-sm">{text}</span>
-            </CardLink>
-          </li>
-        ))}
-      </ul>
+      <PlaceCards places={places} />
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { DueLine } from '../staff/queue/due-line.tsx';
 import { queueMessages } from '../staff/queue/queue-messages.ts';
 import { reviewMessages } from './review-messages.ts';
-import type { ReviewDetail } from './review-queue.tsx';
+import type { ReviewDetail } from './review-filter.ts';
 import { SenderLine } from './sender-line.tsx';
 
 /** By when, who sent it, and what was decided. */

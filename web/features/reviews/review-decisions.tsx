@@ -6,7 +6,7 @@ import { KeyButton } from '../staff/queue/keys.tsx';
 import type { PanelProps } from '../staff/queue/staff-queue.ts';
 import { DeclineSheet, reasonPlace } from './decline-sheet.tsx';
 import { reviewMessages } from './review-messages.ts';
-import type { ReviewDetail } from './review-queue.tsx';
+import type { ReviewDetail } from './review-filter.ts';
 
 const sending = { keepalive: true };
 

@@ -1,4 +1,7 @@
 import type { reviewKinds, ReviewState } from '#contract/calls/reviews.ts';
+import type { CallResult } from '#contract/client.ts';
+
+export type ReviewDetail = CallResult<'getReview'>;
 
 type Kind = (typeof reviewKinds)[number];
 

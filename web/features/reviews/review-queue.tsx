@@ -1,5 +1,4 @@
 import type { ShownReview } from '#contract/calls/reviews.ts';
-import type { CallResult } from '#contract/client.ts';
 import * as errorCodes from '#contract/error-codes.ts';
 import { useLocale } from '#web/kit/locale.tsx';
 import { useMessages } from '#web/kit/messages.ts';
@@ -12,9 +11,7 @@ import { ReviewBadges } from './review-badges.tsx';
 import { ReviewDecisions } from './review-decisions.tsx';
 import { reviewMessages } from './review-messages.ts';
 import { ReviewReading } from './review-reading.tsx';
-import { kinds, readFilter, states, type Filter } from './review-filter.ts';
-
-export type ReviewDetail = CallResult<'getReview'>;
+import { kinds, readFilter, states, type Filter, type ReviewDetail } from './review-filter.ts';
 
 /** What members sent in: journeys, warranties, births. */
 export const reviewQueue: StaffQueue<ShownReview, ReviewDetail, Filter> = {

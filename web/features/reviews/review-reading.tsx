@@ -1,7 +1,7 @@
 import { Card } from '#web/ui/card.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { PastDecisions } from './past-decisions.tsx';
-import type { ReviewDetail } from './review-queue.tsx';
+import type { ReviewDetail } from './review-filter.ts';
 
 /** What was answered, and what was said of it before. */
 export function ReviewReading({

@@ -6,21 +6,14 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CodePrompt } from '#web/features/members/code-prompt.tsx';
 import { EmailForm } from '#web/features/members/email-form.tsx';
-import type { Change, PendingChange } from './pending-change.ts';
 import { ProofStep } from './proof-step.tsx';
-import type { SignInWaysData } from './sign-in-ways-data.ts';
+import type { ChangeSheetProps } from './sign-in-ways-data.ts';
 import { useWayChange } from './use-way-change.ts';
 import { waysMessages } from './ways-messages.ts';
 
 /** The numbering plans of the world: only for who gives a number. */
 const phoneFormCode = late(() => import('#web/kit/phones/phone-form.tsx'));
 const PhoneForm = lateComponent(phoneFormCode, 'PhoneForm');
-
-export interface ChangeSheetProps extends SignInWaysData {
-  readonly pending: PendingChange & { readonly change: Change };
-  onClose(why?: string): void;
-  onDone(message: string): void;
-}
 
 /** Leads through one change of how to sign in. */
 export function ChangeSheet({ pending, listed, webView, limits, onClose, onDone }: ChangeSheetProps) {

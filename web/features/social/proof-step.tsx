@@ -11,7 +11,7 @@ import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { CodePrompt } from '#web/features/members/code-prompt.tsx';
 import { accountMessages } from '#web/features/members/messages.ts';
 import { useCodeSending } from '#web/features/members/use-send-code.ts';
-import type { ChangeSheetProps } from './change-sheet.tsx';
+import type { ChangeSheetProps } from './sign-in-ways-data.ts';
 import { keepChange } from './pending-change.ts';
 import { ProviderMark } from '#web/features/members/provider-mark.tsx';
 import type { Proof } from './use-way-change.ts';

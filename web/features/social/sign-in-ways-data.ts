@@ -4,6 +4,7 @@ import type { CallResult } from '#contract/client.ts';
 import { apiFrom } from '#web/kit/page-context.ts';
 import type { CodeLimits } from '#web/features/members/use-send-code.ts';
 import { isWebView } from '#web/features/members/web-view.ts';
+import type { Change, PendingChange } from './pending-change.ts';
 
 /** What `SignInWays` shows. */
 export interface SignInWaysData {
@@ -24,4 +25,11 @@ export async function signInWaysData({
     webView: isWebView(request.headers.get('User-Agent') ?? ''),
     limits: { secondsBetween, minutes },
   };
+}
+
+/** A change on its way, and what its sheet needs to know. */
+export interface ChangeSheetProps extends SignInWaysData {
+  readonly pending: PendingChange & { readonly change: Change };
+  onClose(why?: string): void;
+  onDone(message: string): void;
 }

@@ -2,7 +2,7 @@ import { useMessages } from '#web/kit/messages.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DueLine } from '../staff/queue/due-line.tsx';
 import { ticketMessages } from './messages.ts';
-import type { TicketDetail } from './ticket-queue.tsx';
+import type { TicketDetail } from './ticket-filter.ts';
 
 /** By when, whose it is, and who looks after it. */
 export function TicketAbout({ detail }: { detail: TicketDetail }) {

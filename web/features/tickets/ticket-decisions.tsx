@@ -4,7 +4,7 @@ import { KeyButton } from '../staff/queue/keys.tsx';
 import type { PanelProps } from '../staff/queue/staff-queue.ts';
 import { useStaffApi } from '../staff/use-staff-api.ts';
 import { ticketMessages } from './messages.ts';
-import type { TicketDetail } from './ticket-queue.tsx';
+import type { TicketDetail } from './ticket-filter.ts';
 import { answerField, answerTabs } from './write-to-ticket.tsx';
 
 /** Where the note is shown, the answer's tab comes first. */

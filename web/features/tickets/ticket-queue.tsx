@@ -1,7 +1,6 @@
 import type { QueuedTicket } from '#contract/calls/tickets.ts';
-import type { CallResult } from '#contract/client.ts';
 import * as errorCodes from '#contract/error-codes.ts';
-import { ticketKindNames, ticketStates, type TicketState } from '#contract/ticket-kinds.ts';
+import { ticketKindNames, ticketStates } from '#contract/ticket-kinds.ts';
 import { useLocale } from '#web/kit/locale.tsx';
 import { useMessages } from '#web/kit/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -9,23 +8,14 @@ import type { QueueView, StaffQueue } from '../staff/queue/staff-queue.ts';
 import { ticketMessages } from './messages.ts';
 import { TicketAbout } from './ticket-about.tsx';
 import { TicketDecisions } from './ticket-decisions.tsx';
+import { readFilter, type Filter, type TicketDetail } from './ticket-filter.ts';
 import { TicketReading } from './ticket-reading.tsx';
-
-export type TicketDetail = CallResult<'getTicket'>;
-
-interface Filter {
-  readonly state: TicketState;
-  readonly mine: boolean;
-}
 
 /** What members and visitors wrote to the brand. */
 export const ticketQueue: StaffQueue<QueuedTicket, TicketDetail, Filter> = {
   call: 'listTicketQueue',
   path: '/staff/tickets',
-  readFilter: (search) => ({
-    state: ticketStates.find((state) => state === search.get('state')) ?? 'open',
-    mine: search.get('mine') === '1',
-  }),
+  readFilter,
   queryOf: ({ state, mine }) => ({ ...(state !== 'open' && { state }), ...(mine && { mine: '1' }) }),
   waitsIn: ({ state }) => state === 'open',
   list: (call, { state, mine }, cursor) =>

@@ -2,7 +2,7 @@ import { useLocale } from '#web/kit/locale.tsx';
 import { useMessages } from '#web/kit/messages.ts';
 import type { PanelProps } from '../staff/queue/staff-queue.ts';
 import { ticketMessages } from './messages.ts';
-import type { TicketDetail } from './ticket-queue.tsx';
+import type { TicketDetail } from './ticket-filter.ts';
 import { WriteToTicket } from './write-to-ticket.tsx';
 
 const looks = {

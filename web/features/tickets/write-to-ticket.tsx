@@ -10,7 +10,7 @@ import { useKeptText } from './contact/use-kept-text.ts';
 import type { PanelProps } from '../staff/queue/staff-queue.ts';
 import { useStaffApi } from '../staff/use-staff-api.ts';
 import { ticketMessages } from './messages.ts';
-import type { TicketDetail } from './ticket-queue.tsx';
+import type { TicketDetail } from './ticket-filter.ts';
 
 type WriteProps = PanelProps<TicketDetail>;
 

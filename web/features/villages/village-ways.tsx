@@ -1,5 +1,5 @@
 import { Gem, GraduationCap } from 'lucide-react';
-import { CardLink } from '#web/ui/card-link.tsx';
+import { PlaceCards } from '#web/ui/card-link.tsx';
 import type { HubTexts } from './hub-messages.ts';
 
 /** The other places of the villages: courses, and what is new. */
@@ -20,17 +20,5 @@ export function VillageWays({ texts }: { texts: HubTexts }) {
       Icon: Gem,
     },
   ] as const;
-  return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
-      {ways.map(({ to, title, text, tone, Icon }) => (
-        <li key={to} className="grid">
-          <CardLink to={to} tone={tone} className="p-4">
-            <Icon className="h-6 w-6" aria-hidden="true" />
-            <span className="mt-2 block font-semibold">{title}</span>
-            <span className="block text-sm">{text}</span>
-          </CardLink>
-        </li>
-      ))}
-    </ul>
-  );
+  return <PlaceCards places={ways} />;
 }

@@ -1,0 +1,17 @@
+import type { CallResult } from '#contract/client.ts';
+import { ticketStates, type TicketState } from '#contract/ticket-kinds.ts';
+
+export type TicketDetail = CallResult<'getTicket'>;
+
+export interface Filter {
+  readonly state: TicketState;
+  readonly mine: boolean;
+}
+
+/** What the address narrows the list to; anything it does not know is left out. */
+export function readFilter(search: URLSearchParams): Filter {
+  return {
+    state: ticketStates.find((state) => state === search.get('state')) ?? 'open',
+    mine: search.get('mine') === '1',
+  };
+}
