@@ -16,13 +16,16 @@ export function endOfStart(error: unknown): never {
   throw error;
 }
 
-interface Place {
+interface HostAndPort {
   readonly host: string;
   readonly port: number;
 }
 
 /** Begins to listen. @throws StartError when the port is taken */
-export async function listenOn(place: Place, begin: (place: Place) => Promise<unknown>): Promise<void> {
+export async function listenOn(
+  place: HostAndPort,
+  begin: (place: HostAndPort) => Promise<unknown>,
+): Promise<void> {
   try {
     await begin(place);
   } catch (error) {

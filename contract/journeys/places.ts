@@ -5,7 +5,7 @@ import { viewForm } from './visible.ts';
 export type FormMode = 'all' | 'one';
 
 /** One screen of a form. */
-export interface Place<Text = string> {
+export interface FormPlace<Text = string> {
   /** Fit for an address: the page's number from 1, or the question's id. Stays the same whatever else is shown. */
   readonly key: string;
   /** The page's place in the form, from 0. */
@@ -16,22 +16,22 @@ export interface Place<Text = string> {
 }
 
 /** The way that given answers lead through a form. */
-export interface Way<Text = string> {
+export interface FormPath<Text = string> {
   /** In their order. There is at least one in a form that makes sense. */
-  readonly places: readonly Place<Text>[];
+  readonly places: readonly FormPlace<Text>[];
   /** Of the questions that are shown. @param photos counts of what is kept apart from the answers */
   progress(photos?: Readonly<Record<string, number>>): { readonly answered: number; readonly shown: number };
   /** The place of that key; where it is not shown or there is none, the last one before it, else the first. */
-  at(key: string | null): Place<Text> | undefined;
+  at(key: string | null): FormPlace<Text> | undefined;
   /** The next place that is shown; null at the end. */
-  after(key: string): Place<Text> | null;
+  after(key: string): FormPlace<Text> | null;
   /** The place before that is shown; null at the beginning. */
-  before(key: string): Place<Text> | null;
+  before(key: string): FormPlace<Text> | null;
   /** Where a question is asked. */
-  of(question: string): Place<Text> | undefined;
+  of(question: string): FormPlace<Text> | undefined;
 }
 
-export function findWay<Text>(form: Form<Text>, given: unknown, mode: FormMode): Way<Text> {
+export function findWay<Text>(form: Form<Text>, given: unknown, mode: FormMode): FormPath<Text> {
   const { pages, answers } = viewForm(form, given);
   const places =
     mode === 'all'

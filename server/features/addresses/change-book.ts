@@ -14,7 +14,7 @@ import {
   type AddressRow,
 } from './queries.ts';
 
-interface Wish {
+interface AddressRequest {
   readonly memberId: string;
   readonly now: Date;
   readonly address: AddressChange;
@@ -24,7 +24,7 @@ interface Wish {
 /** Adds an address; the first is the default. The same `requestKey` gives the first address again, as it is now. */
 export async function addAddress(
   db: Database,
-  { memberId, now, address, makeDefault, requestKey }: Wish & { requestKey: string | null },
+  { memberId, now, address, makeDefault, requestKey }: AddressRequest & { requestKey: string | null },
 ): Promise<AddressRow> {
   return transaction(db, async (tx) => {
     await lockBook(tx, memberId);
@@ -49,7 +49,7 @@ export async function addAddress(
 /** Throws `addressUnknown` for an address that is not this member's. */
 export async function changeAddress(
   db: Database,
-  { memberId, addressId, address, makeDefault }: Omit<Wish, 'now'> & { addressId: string },
+  { memberId, addressId, address, makeDefault }: Omit<AddressRequest, 'now'> & { addressId: string },
 ): Promise<AddressRow> {
   return transaction(db, async (tx) => {
     await lockBook(tx, memberId);

@@ -3,7 +3,13 @@ import { Failure } from '#server/kernel/failure/failure.ts';
 import { leadsNowhere } from '#server/features/links/redirects/paths.ts';
 import { safeTarget } from '#server/features/links/redirects/safe-target.ts';
 import { putCampaign } from './queries.ts';
-import { pathOfPlace, writtenCampaign, type NewCampaign, type Place, type WrittenBlock } from './written.ts';
+import {
+  pathOfPlace,
+  writtenCampaign,
+  type NewCampaign,
+  type LinkTarget,
+  type WrittenBlock,
+} from './written.ts';
 import { isActivity } from '#server/core/audience/queries-shared.ts';
 
 /** Puts a campaign page up, or in the place of the one it was. Throws `campaignWrong` with what is wrong, and where. */
@@ -38,7 +44,7 @@ export async function saveCampaign(db: Queryable, given: NewCampaign, now: Date)
 }
 
 /** Where a block leads, by where that stands in it. */
-function placesOf(block: WrittenBlock): readonly (readonly [string, Place])[] {
+function placesOf(block: WrittenBlock): readonly (readonly [string, LinkTarget])[] {
   switch (block.kind) {
     case 'hero':
     case 'button':

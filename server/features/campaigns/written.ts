@@ -18,7 +18,7 @@ const place = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('gift'), giftId: z.uuid() }),
   z.strictObject({ kind: z.literal('draws') }),
 ]);
-export type Place = z.infer<typeof place>;
+export type LinkTarget = z.infer<typeof place>;
 
 export const writtenBlock = blocksOf(inEvery, place);
 export type WrittenBlock = z.infer<typeof writtenBlock>;
@@ -59,7 +59,7 @@ export const writtenCampaign = z
   });
 export type NewCampaign = z.input<typeof writtenCampaign>;
 
-export function pathOfPlace(to: Place): string {
+export function pathOfPlace(to: LinkTarget): string {
   switch (to.kind) {
     case 'path':
       return to.path;

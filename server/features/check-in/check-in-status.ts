@@ -3,7 +3,7 @@ import { perDatabase, type Database } from '#server/kernel/database/database.ts'
 import { gather } from '#server/kernel/cache/gather.ts';
 import { localDay } from '#server/kernel/clock/local-days.ts';
 import { standingAt } from './set-back.ts';
-import { findStandings, type Standing } from './queries.ts';
+import { findStandings, type CheckInState } from './queries.ts';
 import { lastResult } from './results.ts';
 import { checkInCard, coverLeft, decideCheckIn, defaultRules, nextMilestone, waits } from './rules.ts';
 
@@ -34,14 +34,14 @@ export async function checkInStatus(
 }
 
 /** While a new day of hers has begun and does not count yet. */
-function secondsToWait(standing: Standing, now: Date): number | null {
+function secondsToWait(standing: CheckInState, now: Date): number | null {
   const { waitsUntil, lastDay, timeZone } = standing;
   if (waitsUntil === null || lastDay === null || !waits(standing, now)) return null;
   return localDay(now, timeZone) > lastDay ? Math.ceil((waitsUntil.getTime() - now.getTime()) / 1000) : null;
 }
 
 const standingOf = perDatabase((db) =>
-  gather<string, Standing | undefined>(async (memberIds) => {
+  gather<string, CheckInState | undefined>(async (memberIds) => {
     const rows = new Map((await findStandings(db, memberIds)).map((row) => [row.memberId, row]));
     return memberIds.map((memberId) => rows.get(memberId));
   }),

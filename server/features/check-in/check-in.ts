@@ -6,7 +6,7 @@ import { arrayText } from '#server/kernel/database/values.ts';
 import { expiryOf } from '#server/core/ledger/rules.ts';
 import type { Memo } from '#server/kernel/http/context.ts';
 import type { SessionClaim, SessionReader, StoredSession } from '#server/kernel/http/session-reader.ts';
-import { findSessionStandings, findStandings, writeCheckIns, type Standing } from './queries.ts';
+import { findSessionStandings, findStandings, writeCheckIns, type CheckInState } from './queries.ts';
 import { lastResult, presentNew } from './results.ts';
 import { decideCheckIn, defaultRules, type NewCheckIn } from './rules.ts';
 import { checkInBefore, isSetBack } from './set-back.ts';
@@ -20,7 +20,7 @@ export function checkIn(
   db: Database,
   memberId: string,
   now: Date,
-  standing?: Standing,
+  standing?: CheckInState,
 ): Promise<CheckInResult> {
   return checkInsOf(db)({ memberId, now, standing });
 }
@@ -33,32 +33,35 @@ export const readSessionWithStanding: SessionReader = async ({ db, memo }, claim
 };
 
 /** What `readSessionWithStanding` has found in this request. */
-export const knownStanding = async (memo: Memo): Promise<Standing | undefined> =>
-  (await memo.get(readSessionWithStanding)) as Standing | undefined;
+export const knownStanding = async (memo: Memo): Promise<CheckInState | undefined> =>
+  (await memo.get(readSessionWithStanding)) as CheckInState | undefined;
 
 const sessionStandingsOf = perDatabase((db) =>
-  gather<SessionClaim, (Standing & StoredSession) | undefined>(async (claims) => {
+  gather<SessionClaim, (CheckInState & StoredSession) | undefined>(async (claims) => {
     const rows = await findSessionStandings(db, claims);
     const byPosition = new Map(rows.map((row) => [row.position, row]));
     return claims.map((_, index) => byPosition.get(index + 1));
   }),
 );
 
-interface Wish {
+interface CheckInRequest {
   readonly memberId: string;
   readonly now: Date;
   /** As it was read before; one that moved since is read again. */
-  readonly standing: Standing | undefined;
+  readonly standing: CheckInState | undefined;
 }
 
 const checkInsOf = perDatabase((db) =>
-  gather<Wish, CheckInResult>((wishes) => checkInMany(db, wishes), {
+  gather<CheckInRequest, CheckInResult>((wishes) => checkInMany(db, wishes), {
     key: ({ memberId }) => memberId,
     lanes: 2,
   }),
 );
 
-async function checkInMany(db: Database, wishes: readonly Wish[]): Promise<(CheckInResult | Error)[]> {
+async function checkInMany(
+  db: Database,
+  wishes: readonly CheckInRequest[],
+): Promise<(CheckInResult | Error)[]> {
   const results = new Map<string, CheckInResult | Error>();
   let open = wishes;
   // Another process may check the same member in between our read and write; the second read then finds it done.
@@ -66,7 +69,7 @@ async function checkInMany(db: Database, wishes: readonly Wish[]): Promise<(Chec
     const unread = open.filter(({ standing }) => attempt > 0 || !standing).map(({ memberId }) => memberId);
     const read = unread.length > 0 ? await findStandings(db, unread) : [];
     const standings = new Map(read.map((row) => [row.memberId, row]));
-    const decided: { wish: Wish; standing: Standing; checkIn: NewCheckIn }[] = [];
+    const decided: { wish: CheckInRequest; standing: CheckInState; checkIn: NewCheckIn }[] = [];
     for (const wish of open) {
       const standing = standings.get(wish.memberId) ?? wish.standing;
       if (!standing) {
@@ -92,7 +95,7 @@ async function checkInMany(db: Database, wishes: readonly Wish[]): Promise<(Chec
 
 async function write(
   db: Database,
-  decided: readonly { wish: Wish; standing: Standing; checkIn: NewCheckIn }[],
+  decided: readonly { wish: CheckInRequest; standing: CheckInState; checkIn: NewCheckIn }[],
 ): Promise<string[]> {
   // Rows are locked in the order of members, so that batches of two processes cannot wait for each other.
   const inOrder = decided.toSorted((a, b) => (a.wish.memberId < b.wish.memberId ? -1 : 1));

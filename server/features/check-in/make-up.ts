@@ -17,7 +17,7 @@ import { writePastDay } from './past-days.ts';
 import { lockDays } from './queries-shared.ts';
 import { defaultRules, payOf } from './rules.ts';
 
-interface Wish {
+interface MakeUpRequest {
   readonly memberId: string;
   readonly day: string;
   readonly now: Date;
@@ -33,7 +33,7 @@ function secondsLeft(startedAt: Date, now: Date): number {
 /** Begins the pause for a missed day; one that runs already goes on. Throws `makeUpNotPossible`, `makeUpsUsed`. */
 export async function startMakeUp(
   db: Database,
-  wish: Wish,
+  wish: MakeUpRequest,
 ): Promise<{ seconds: number; secondsLeft: number }> {
   const { now } = wish;
   return transaction(db, async (tx) => {
@@ -47,7 +47,7 @@ export async function startMakeUp(
  * Makes up a missed day whose pause is over: a check-in of that day with the card's smallest coins. A day that was made
  * up before answers the same again. Throws `makeUpNotPossible`, `makeUpsUsed`, `makeUpTooSoon`.
  */
-export async function finishMakeUp(db: Database, wish: Wish): Promise<MadeUp> {
+export async function finishMakeUp(db: Database, wish: MakeUpRequest): Promise<MadeUp> {
   const { memberId, day, now } = wish;
   return transaction(db, async (tx) => {
     await lockDays(tx, memberId);
@@ -90,7 +90,7 @@ export async function makeUpsLeft(
   return Math.max(0, makeUpRules.perMonth - used);
 }
 
-async function refuseUnlessPossible(tx: Transaction, { memberId, day, now }: Wish): Promise<Known> {
+async function refuseUnlessPossible(tx: Transaction, { memberId, day, now }: MakeUpRequest): Promise<Known> {
   await lockDays(tx, memberId);
   const standing = await findStanding(tx, memberId);
   const today = localDay(now, standing.timeZone);

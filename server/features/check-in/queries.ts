@@ -8,7 +8,7 @@ import { restColumns, restsOf, type RestColumns } from './fragments.ts';
 import type { Rests } from './rests.ts';
 
 /** A member's streak with the check-in of its last day. Days are `YYYY-MM-DD`. */
-export interface Standing {
+export interface CheckInState {
   readonly memberId: string;
   readonly timeZone: string;
   readonly version: number;
@@ -33,7 +33,7 @@ export interface Standing {
 }
 
 /** Rows come for members that exist, in no order. */
-export async function findStandings(db: Database, memberIds: readonly string[]): Promise<Standing[]> {
+export async function findStandings(db: Database, memberIds: readonly string[]): Promise<CheckInState[]> {
   const rows = await selectStandings(db, [memberIds]);
   return rows.map((row) => ({ ...row, rests: restsOf(row) }));
 }
@@ -42,7 +42,7 @@ export async function findStandings(db: Database, memberIds: readonly string[]):
 export async function findSessionStandings(
   db: Database,
   claims: readonly SessionClaim[],
-): Promise<(Standing & StoredSession & { readonly position: number })[]> {
+): Promise<(CheckInState & StoredSession & { readonly position: number })[]> {
   const rows = await selectSessionStandings(db, [
     claims.map(({ memberId }) => memberId),
     claims.map(({ digest }) => digest),
@@ -50,7 +50,7 @@ export async function findSessionStandings(
   return rows.map((row) => ({ ...row, rests: restsOf(row) }));
 }
 
-type StandingRow = Omit<Standing, 'rests'> & RestColumns;
+type StandingRow = Omit<CheckInState, 'rests'> & RestColumns;
 
 /** `more` columns of `w`, which are rows with a `member_id`. */
 const standingsText = (wanted: string, more = '') => `

@@ -1,5 +1,5 @@
 import type { CheckInResult } from '#contract/calls/check-in.ts';
-import type { Standing } from './queries.ts';
+import type { CheckInState } from './queries.ts';
 import type { NewCheckIn } from './rules.ts';
 
 export function presentNew(made: Omit<NewCheckIn, 'coverWeek'>): CheckInResult {
@@ -19,7 +19,7 @@ export function presentNew(made: Omit<NewCheckIn, 'coverWeek'>): CheckInResult {
 }
 
 /** The stored result of the last check-in; only for members that have one. */
-export function lastResult(standing: Standing): CheckInResult {
+export function lastResult(standing: CheckInState): CheckInResult {
   const { lastDay, coins, cardDay, coveredDays } = standing;
   if (lastDay === null || coins === null || cardDay === null || coveredDays === null) {
     throw new Error('A streak without its last check-in');

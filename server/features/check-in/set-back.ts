@@ -4,12 +4,12 @@ import { localDay } from '#server/kernel/clock/local-days.ts';
 import { findKnownDays, findNeighbours } from './queries-make-up.ts';
 import { decidePastDay } from './make-up-rules.ts';
 import { writePastDay } from './past-days.ts';
-import { findLastUntil, findStandings, type Standing } from './queries.ts';
+import { findLastUntil, findStandings, type CheckInState } from './queries.ts';
 import { lockDays } from './queries-shared.ts';
 import { lastResult, presentNew } from './results.ts';
 import { defaultRules, payOf, waits } from './rules.ts';
 
-type Last = Pick<Standing, 'timeZone' | 'lastDay' | 'lastAt'>;
+type Last = Pick<CheckInState, 'timeZone' | 'lastDay' | 'lastAt'>;
 
 /**
  * Whether the last check-in was made by a clock that ran ahead and was set back since: it is of a day that has not come
@@ -20,7 +20,7 @@ export function isSetBack({ timeZone, lastDay, lastAt }: Last, now: Date): boole
 }
 
 /** The standing as of `now`: check-ins of days to come, by a clock that was set back, are looked past. */
-export async function standingAt(db: Queryable, standing: Standing, now: Date): Promise<Standing> {
+export async function standingAt(db: Queryable, standing: CheckInState, now: Date): Promise<CheckInState> {
   if (!isSetBack(standing, now)) return standing;
   const last = await findLastUntil(db, standing.memberId, localDay(now, standing.timeZone));
   return {

@@ -3,7 +3,7 @@ import { readerOf } from '#server/core/members/read-member.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { decodeCursor, page } from '#server/kernel/http/cursor.ts';
 import type { HandlersOf } from '#server/kernel/http/implement.ts';
-import { claimGift, type Wish } from './claims/claim-gift.ts';
+import { claimGift, type ClaimRequest } from './claims/claim-gift.ts';
 import { presentClaim } from './claims/claim.ts';
 import { findClaims } from './queries.ts';
 import { listMall, readMallGift } from './shelf/mall.ts';
@@ -55,7 +55,10 @@ export const giftHandlers: HandlersOf<
   },
 };
 
-async function claim(context: MemberContext, wish: Omit<Wish, 'memberId' | 'now'>): Promise<GiftClaim> {
+async function claim(
+  context: MemberContext,
+  wish: Omit<ClaimRequest, 'memberId' | 'now'>,
+): Promise<GiftClaim> {
   const { db, session, now } = context;
   const claimed = await claimGift(db, { ...wish, memberId: session.memberId, now: now() });
   return presentClaim(claimed, await readerOf(context));

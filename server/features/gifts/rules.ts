@@ -68,7 +68,7 @@ export function isWithin(
   return (!opensAt || opensAt <= now) && (!closesAt || now < closesAt);
 }
 
-export interface Standing {
+export interface ClaimFacts {
   readonly now: Date;
   /** Null: without limit. */
   readonly stockLeft: number | null;
@@ -80,7 +80,7 @@ export interface Standing {
 }
 
 /** What stands in a member's way to a gift, the thing that cannot change first; `open` when nothing does. */
-export function giftState(terms: GiftTerms, standing: Standing): Gift['state'] {
+export function giftState(terms: GiftTerms, standing: ClaimFacts): Gift['state'] {
   if (terms.opensAt && standing.now < terms.opensAt) return 'notYet';
   if (terms.closesAt && standing.now >= terms.closesAt) return 'closed';
   if (terms.limitPerMember !== null && standing.claimed >= terms.limitPerMember) return 'limitReached';

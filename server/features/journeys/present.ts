@@ -58,7 +58,7 @@ export function presentJourney(
 }
 
 /** A submission with all that stands around it. */
-export interface Standing {
+export interface LoadedSubmission {
   readonly journey: JourneyRow;
   readonly form: KeptForm | null;
   readonly row: SubmissionRow;
@@ -69,7 +69,7 @@ export interface Standing {
 
 export function presentSubmission(
   { script }: Pick<CallContext, 'script'>,
-  { journey, form, row, photos, events, by }: Standing,
+  { journey, form, row, photos, events, by }: LoadedSubmission,
 ): Submission {
   const isDraft = row.state === 'draft';
   const progress = progressOf({ journey, form, row, photos, by });
@@ -109,7 +109,7 @@ export function progressOf({
   row,
   photos,
   by,
-}: Pick<Standing, 'journey' | 'photos' | 'by'> & {
+}: Pick<LoadedSubmission, 'journey' | 'photos' | 'by'> & {
   form: Form<unknown> | null;
   row: SubmissionRow | null;
 }): Progress {

@@ -10,7 +10,7 @@ import { findForm } from './journeys.ts';
 import type { JourneyRow } from './queries-journeys.ts';
 import { moveAnswers } from './move-answers.ts';
 import { photosOf } from './photos.ts';
-import { presentSubmission, progressOf, type Standing } from './present.ts';
+import { presentSubmission, progressOf, type LoadedSubmission } from './present.ts';
 import { missingErrors, missingStep, type AnswersCheckedBy } from './steps.ts';
 import {
   change,
@@ -58,7 +58,7 @@ export async function showSubmission(
 }
 
 /** A draft that is held until the transaction ends, under the newest form. */
-export interface Draft extends Pick<Standing, 'journey' | 'form' | 'photos' | 'by'> {
+export interface Draft extends Pick<LoadedSubmission, 'journey' | 'form' | 'photos' | 'by'> {
   readonly row: SubmissionRow;
 }
 

@@ -25,7 +25,7 @@ interface Note {
   readonly text: string;
 }
 
-interface Way {
+interface NextStep {
   readonly to: string;
   readonly text: string;
 }
@@ -42,14 +42,14 @@ export interface OccasionView {
   readonly from: string;
   readonly note: Note;
   readonly text: string;
-  readonly way: Way | null;
+  readonly way: NextStep | null;
 }
 
 /** One occasion: whose it is, when, what has become of its gift, and what to do. */
 function viewOf(
   occasion: Occasion,
   words: Words,
-  say: { readonly title: string; readonly text: string; readonly way?: Way | null },
+  say: { readonly title: string; readonly text: string; readonly way?: NextStep | null },
 ): OccasionView {
   const { childId, name, state, expected, from, claim } = occasion;
   return {
@@ -135,7 +135,7 @@ export interface UnknownView {
   readonly title: string;
   readonly text: string;
   readonly why: string;
-  readonly way: Way;
+  readonly way: NextStep;
 }
 
 export function unknownView(kind: 'newBaby' | 'momBirthday' | 'babyBirthday', words: Words): UnknownView {

@@ -20,14 +20,14 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { listMessages } from './list-messages.ts';
 import { ActivityPicture } from '#web/ui/illustrations/activity-picture.tsx';
 import { journeyMessages } from './messages.ts';
-import { startOf, type Place } from './place.ts';
+import { startOf, type JourneyPlace } from './place.ts';
 import { Rewards } from './rewards.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 type List = CallResult<'listJourneys'>;
 
 /** Journeys that are open, and those she has begun or sent with where they stand; of a step those that have it. */
-export function JourneyList({ loaded, base, step }: { loaded: List } & Pick<Place, 'base' | 'step'>) {
+export function JourneyList({ loaded, base, step }: { loaded: List } & Pick<JourneyPlace, 'base' | 'step'>) {
   const texts = useMessages(listMessages);
   const { step: names } = useMessages(journeyMessages);
   const { user } = useRoot();
@@ -91,7 +91,7 @@ export function JourneyList({ loaded, base, step }: { loaded: List } & Pick<Plac
   );
 }
 
-function Mine({ mine, base }: Pick<List, 'mine'> & Pick<Place, 'base'>) {
+function Mine({ mine, base }: Pick<List, 'mine'> & Pick<JourneyPlace, 'base'>) {
   const texts = useMessages(listMessages);
   const { step: names } = useMessages(journeyMessages);
   const { formats } = useLocale();
@@ -127,7 +127,7 @@ function Mine({ mine, base }: Pick<List, 'mine'> & Pick<Place, 'base'>) {
   );
 }
 
-function OpenCard({ journey, base }: { journey: List['open'][number] } & Pick<Place, 'base'>) {
+function OpenCard({ journey, base }: { journey: List['open'][number] } & Pick<JourneyPlace, 'base'>) {
   const texts = useMessages(listMessages);
   const { minutes: minutesText } = useMessages(journeyMessages);
   const { formats } = useLocale();

@@ -3,11 +3,11 @@ import type { CallResult } from '#contract/client.ts';
 import { orNull } from '#web/kit/failures.ts';
 import { missingPage } from '#web/kit/missing-page.ts';
 import { apiFrom } from '#web/kit/page-context.ts';
-import { fits, listOf, ofNoJourney, placeOf, type Place } from './place.ts';
+import { fits, listOf, ofNoJourney, placeOf, type JourneyPlace } from './place.ts';
 
 export type View = CallResult<'getJourney'>;
 export interface Loaded {
-  readonly place: Place;
+  readonly place: JourneyPlace;
   readonly view: View;
 }
 

@@ -6,7 +6,7 @@ export const bases = ['/questionnaire', '/questionnaire2', '/activity/packageCar
 export type Base = (typeof bases)[number];
 
 /** A page of a journey: its start without a step. */
-export interface Place {
+export interface JourneyPlace {
   readonly base: Base;
   readonly slug: string;
   readonly step: JourneyStep | null;
@@ -18,14 +18,14 @@ interface Address {
 }
 
 /** What an address names; null for the list of questionnaires, which names no journey. */
-export function placeOf(address: Address): Place | null {
+export function placeOf(address: Address): JourneyPlace | null {
   const { base, card, rest } = partsOf(address);
   const slug = card ?? new URLSearchParams(address.search).get('id') ?? '';
   return slug === '' ? null : { base, slug, step: stepOf(rest[0]) };
 }
 
 /** Which list an address without a journey asks for: all, or those with a step, in its path or its `step`. */
-export function listOf(address: Address): Pick<Place, 'base' | 'step'> {
+export function listOf(address: Address): Pick<JourneyPlace, 'base' | 'step'> {
   const { base, rest } = partsOf(address);
   return { base, step: stepOf(rest[0]) ?? stepOf(new URLSearchParams(address.search).get('step')) };
 }
@@ -59,7 +59,7 @@ export function ofNoJourney(
     mine: readonly { journey: Listed; state: string; next: JourneyStep | null }[];
     open: readonly Listed[];
   },
-  { base, step }: Pick<Place, 'base' | 'step'>,
+  { base, step }: Pick<JourneyPlace, 'base' | 'step'>,
 ): string {
   if (step === null) return base;
   const has = ({ kind, steps }: Listed) => kind === 'questionnaire' && steps.includes(step);
@@ -78,7 +78,7 @@ function isUnder(path: string, base: string): boolean {
   return lower === base.toLowerCase() || lower.startsWith(`${base.toLowerCase()}/`);
 }
 
-export function addressOf({ base, slug, step }: Place): string {
+export function addressOf({ base, slug, step }: JourneyPlace): string {
   if (base === '/activity/packageCard') return `${base}/${slug}${step === null ? '' : `/${step}`}`;
   return `${base}${step === null ? '' : `/${step}`}?id=${slug}`;
 }

@@ -7,7 +7,7 @@ import { apiFrom } from '#web/kit/page-context.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Landing } from './landing.tsx';
 import { loadJourney, type Loaded } from './load-journey.ts';
-import { listOf, placeOf, type Place } from './place.ts';
+import { listOf, placeOf, type JourneyPlace } from './place.ts';
 
 // Who comes with a journey's name never sees the list. The server draws a page in one go and waits for nothing.
 const JourneyList = await whenShown(
@@ -17,7 +17,10 @@ const JourneyList = await whenShown(
 
 type Shown =
   | Loaded
-  | ({ readonly place: null; readonly list: CallResult<'listJourneys'> } & Pick<Place, 'base' | 'step'>);
+  | ({ readonly place: null; readonly list: CallResult<'listJourneys'> } & Pick<
+      JourneyPlace,
+      'base' | 'step'
+    >);
 
 export async function loader(args: LoaderFunctionArgs): Promise<Shown> {
   if (placeOf(args.url) !== null) return loadJourney(args);

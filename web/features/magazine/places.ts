@@ -1,7 +1,7 @@
 import { unsentPlace } from '#web/kit/unsent.ts';
 
 /** A place in a text: the first block in sight, and the share that was seen. */
-export interface Place {
+export interface ReadingPosition {
   readonly block: number;
   readonly share: number;
 }
@@ -9,7 +9,7 @@ export interface Place {
 const placeOf = (owner: string, id: string) => unsentPlace(owner, `reading ${id}`);
 
 /** What has not reached the server, from an earlier visit or without a line. Browser only. */
-export function readUnsentPlace(owner: string, id: string): Place | null {
+export function readUnsentPlace(owner: string, id: string): ReadingPosition | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(placeOf(owner, id)) ?? 'null');
     return isPlace(kept) ? { block: kept.block, share: kept.share } : null;
@@ -18,7 +18,7 @@ export function readUnsentPlace(owner: string, id: string): Place | null {
   }
 }
 
-export function keepUnsentPlace(owner: string, id: string, place: Place): void {
+export function keepUnsentPlace(owner: string, id: string, place: ReadingPosition): void {
   try {
     localStorage.setItem(placeOf(owner, id), JSON.stringify(place));
   } catch {
@@ -27,7 +27,7 @@ export function keepUnsentPlace(owner: string, id: string, place: Place): void {
 }
 
 /** Once the server has it, unless she has read on meanwhile. */
-export function forgetUnsentPlace(owner: string, id: string, sent: Place): void {
+export function forgetUnsentPlace(owner: string, id: string, sent: ReadingPosition): void {
   try {
     if (localStorage.getItem(placeOf(owner, id)) === JSON.stringify(sent))
       localStorage.removeItem(placeOf(owner, id));
@@ -36,7 +36,7 @@ export function forgetUnsentPlace(owner: string, id: string, sent: Place): void 
   }
 }
 
-function isPlace(value: unknown): value is Place {
+function isPlace(value: unknown): value is ReadingPosition {
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MagazineItem } from '#contract/calls/magazine.ts';
 import { orNull } from '#web/kit/failures.ts';
 import { useApi } from '#web/kit/use-api.ts';
-import { forgetUnsentPlace, keepUnsentPlace, readUnsentPlace, type Place } from './places.ts';
+import { forgetUnsentPlace, keepUnsentPlace, readUnsentPlace, type ReadingPosition } from './places.ts';
 import { isWorthReturning, shareSeen } from './rules.ts';
 
 /** How often the server is told while she reads. */
@@ -19,11 +19,11 @@ export function usePlace({ id, position }: Pick<MagazineItem, 'id' | 'position'>
   const text = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
   const { call } = useApi();
-  const [offered, setOffered] = useState<Place | null>(
+  const [offered, setOffered] = useState<ReadingPosition | null>(
     position !== null && isWorthReturning(position.share) ? position : null,
   );
-  const latest = useRef<Place | null>(null);
-  const told = useRef<Place | null>(null);
+  const latest = useRef<ReadingPosition | null>(null);
+  const told = useRef<ReadingPosition | null>(null);
 
   const tell = useEffectEvent(async () => {
     const place = latest.current;
@@ -102,4 +102,5 @@ export function usePlace({ id, position }: Pick<MagazineItem, 'id' | 'position'>
   return { text, line, offered, goThere, stayHere: () => setOffered(null) };
 }
 
-const isSame = (one: Place, other: Place) => one.block === other.block && one.share === other.share;
+const isSame = (one: ReadingPosition, other: ReadingPosition) =>
+  one.block === other.block && one.share === other.share;

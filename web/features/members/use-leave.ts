@@ -5,12 +5,12 @@ import { useToast } from '#web/ui/toast.tsx';
 import { leaveMessages } from './leave-messages.ts';
 import { newKey, saveTrip, type Trip } from './trip.ts';
 
-type Wish = Pick<Trip, 'purpose' | 'provider' | 'next'>;
+type TripRequest = Pick<Trip, 'purpose' | 'provider' | 'next'>;
 
 export interface Leave {
   /** Type of the provider that the browser is about to leave for. */
   readonly leaving: string | null;
-  leave(wish: Wish): Promise<void>;
+  leave(wish: TripRequest): Promise<void>;
 }
 
 /** Sends the browser to an identity provider, from where it comes back to the page `/social`. */
@@ -29,7 +29,7 @@ export function useLeave(): Leave {
     return () => removeEventListener('pageshow', onShow);
   }, []);
 
-  async function leave(wish: Wish) {
+  async function leave(wish: TripRequest) {
     if (leaving !== null) return;
     const { type } = wish.provider;
     setLeaving(type);

@@ -24,7 +24,7 @@ import { waysMessages } from './ways-messages.ts';
 const sheetCode = late(() => import('./change-sheet.tsx'));
 const ChangeSheet = lateComponent(sheetCode, 'ChangeSheet');
 
-type Way = CallResult<'listSignInWays'>['ways'][number];
+type SignInWay = CallResult<'listSignInWays'>['ways'][number];
 
 /** The ways a member can sign in, with what changes them; every change asks for a fresh proof. */
 export function SignInWays({ listed, webView, limits }: SignInWaysData) {
@@ -99,7 +99,7 @@ function WayRow({
   removable,
   onChange,
 }: {
-  way: Way;
+  way: SignInWay;
   removable: boolean;
   onChange: (change: Change) => void;
 }) {

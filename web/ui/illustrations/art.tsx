@@ -34,8 +34,8 @@ export function Art({
   );
 }
 
-export type Place = { x: number; y: number; scale?: number; turn?: number; flip?: boolean };
+export type Placement = { x: number; y: number; scale?: number; turn?: number; flip?: boolean };
 
-export function at({ x, y, scale = 1, turn = 0, flip = false }: Place) {
+export function at({ x, y, scale = 1, turn = 0, flip = false }: Placement) {
   return `translate(${x} ${y}) rotate(${turn}) scale(${flip ? -scale : scale} ${scale})`;
 }

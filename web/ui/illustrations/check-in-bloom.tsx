@@ -1,5 +1,5 @@
 import { at } from './art.tsx';
-import type { Place } from './art.tsx';
+import type { Placement } from './art.tsx';
 import type { EggState } from './check-in-egg.tsx';
 import { Star } from './parts.tsx';
 
@@ -31,7 +31,7 @@ function Plant({ bud, open, wrapped }: { bud: string; open: boolean; wrapped: bo
 }
 
 /** A day of check-in without eggs and chicks, for who has told of a loss: a bud that opens. 44 high, on its middle. */
-export function DayBloom({ state, ...place }: Place & { state: EggState }) {
+export function DayBloom({ state, ...place }: Placement & { state: EggState }) {
   return (
     <g transform={at(place)}>
       {state === 'today' && (

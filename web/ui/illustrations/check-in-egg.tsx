@@ -1,11 +1,11 @@
 import { Art, at } from './art.tsx';
-import type { ArtProps, Place } from './art.tsx';
+import type { ArtProps, Placement } from './art.tsx';
 import { Egg, Star } from './parts.tsx';
 
 /** covered: a missed day that the cover day keeps warm, under a knitted blanket. */
 export type EggState = 'waiting' | 'today' | 'hatched' | 'covered';
 
-function Hatchling(place: Place) {
+function Hatchling(place: Placement) {
   return (
     <g data-picture="hatched" transform={at(place)}>
       <path className="l-straw" strokeWidth="2.4" d="M-2-25c-3-4-2-7 1-9M2-25c1-3 3-4 6-4" />
@@ -36,7 +36,7 @@ function Hatchling(place: Place) {
 }
 
 /** One day's egg around its middle, 44 high; the hatchling's head stands 12 above that. */
-export function DayEgg({ state, ...place }: Place & { state: EggState }) {
+export function DayEgg({ state, ...place }: Placement & { state: EggState }) {
   switch (state) {
     case 'hatched':
       return <Hatchling {...place} />;

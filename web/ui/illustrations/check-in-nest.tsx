@@ -1,5 +1,5 @@
 import { Art } from './art.tsx';
-import type { ArtProps, Place } from './art.tsx';
+import type { ArtProps, Placement } from './art.tsx';
 import { DayEgg } from './check-in-egg.tsx';
 import type { EggState } from './check-in-egg.tsx';
 import { Leaf, Nest } from './parts.tsx';
@@ -7,7 +7,7 @@ import { Leaf, Nest } from './parts.tsx';
 /** The seven days of the card, first day first. */
 export type SevenEggs = readonly [EggState, EggState, EggState, EggState, EggState, EggState, EggState];
 
-const PLACES: readonly Place[] = [
+const PLACES: readonly Placement[] = [
   { x: -46, y: -20, scale: 0.85, turn: -12 },
   { x: -15, y: -26, scale: 0.85, turn: 4 },
   { x: 16, y: -26, scale: 0.85, turn: -5 },

@@ -1,8 +1,8 @@
 import { Art, at } from './art.tsx';
-import type { ArtProps, Place } from './art.tsx';
+import type { ArtProps, Placement } from './art.tsx';
 import { Egg, Leaf, Star } from './parts.tsx';
 
-function Back(place: Place) {
+function Back(place: Placement) {
   return (
     <g transform={at(place)}>
       <path className="a-plum" d="M-30-42c20-3 40-3 60 0 3 28 3 56 0 84-20 3-40 3-60 0-3-28-3-56 0-84Z" />

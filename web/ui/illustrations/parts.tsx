@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { at } from './art.tsx';
-import type { Place } from './art.tsx';
+import type { Placement } from './art.tsx';
 
 /** An egg 44 high, standing on its middle. */
 export function Egg({
   tone = 'a-egg',
   speckle = 'a-rose',
   ...place
-}: Place & { tone?: string; speckle?: string }) {
+}: Placement & { tone?: string; speckle?: string }) {
   return (
     <g transform={at(place)}>
       <path className={tone} d="M0-23C11-23 18-8 18 4c0 11-8 18-18 18S-18 15-18 4C-18-8-11-23 0-23Z" />
@@ -29,7 +29,7 @@ export function Leaf({
   tone = 'a-leaf',
   vein = 'l-leaf-deep',
   ...place
-}: Place & { tone?: string; vein?: string }) {
+}: Placement & { tone?: string; vein?: string }) {
   return (
     <g transform={at(place)}>
       <path className={tone} d="M2-2C2-17 13-27 32-28 34-11 22 2 2-2Z" />
@@ -38,7 +38,7 @@ export function Leaf({
   );
 }
 
-export function Star({ tone = 'a-moon', ...place }: Place & { tone?: string }) {
+export function Star({ tone = 'a-moon', ...place }: Placement & { tone?: string }) {
   return (
     <path
       className={tone}
@@ -56,7 +56,13 @@ export function Bird({
   legs = true,
   children,
   ...place
-}: Place & { body?: string; wing?: string; eye?: 'open' | 'closed'; legs?: boolean; children?: ReactNode }) {
+}: Placement & {
+  body?: string;
+  wing?: string;
+  eye?: 'open' | 'closed';
+  legs?: boolean;
+  children?: ReactNode;
+}) {
   return (
     <g transform={at(place)}>
       {legs && <path className="l-twig" strokeWidth="2.5" d="M46 82v10m-5 0h10M58 80l2 12m-5 0h10" />}
@@ -88,7 +94,7 @@ export function Bird({
 }
 
 /** A nest 160 wide around its middle; what it holds is drawn between the far and the near rim. */
-export function Nest({ children, ...place }: Place & { children?: ReactNode }) {
+export function Nest({ children, ...place }: Placement & { children?: ReactNode }) {
   return (
     <g transform={at(place)}>
       <path
@@ -126,7 +132,7 @@ export function Nest({ children, ...place }: Place & { children?: ReactNode }) {
   );
 }
 
-export function Cloud({ tone = 'a-mist', ...place }: Place & { tone?: string }) {
+export function Cloud({ tone = 'a-mist', ...place }: Placement & { tone?: string }) {
   return (
     <path
       className={tone}

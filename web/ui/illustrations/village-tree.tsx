@@ -1,8 +1,8 @@
 import { Art, at } from './art.tsx';
-import type { ArtProps, Place } from './art.tsx';
+import type { ArtProps, Placement } from './art.tsx';
 import { Bird, Leaf, Star } from './parts.tsx';
 
-function House({ wall, roof, ...place }: Place & { wall: string; roof: string }) {
+function House({ wall, roof, ...place }: Placement & { wall: string; roof: string }) {
   return (
     <g transform={at(place)}>
       <path className={wall} d="M-24-34c16-2 32-2 48 0 2 12 2 24 0 36h-48c-2-12-2-24 0-36Z" />

@@ -16,7 +16,7 @@ import { findClaimant, findClaimByRequest } from '../queries.ts';
 import { giftState, isForShopper, openedFor } from '../rules.ts';
 import { isSoldOut } from './stock.ts';
 
-export interface Wish {
+export interface ClaimRequest {
   readonly memberId: string;
   readonly giftId: string;
   /** `redeem` for what is on the shelf for everybody; the others each have their own call. */
@@ -32,7 +32,7 @@ export interface Wish {
  * Takes one piece of a gift and its price, both or neither. The same `requestKey` returns the first claim again;
  * for another gift it is refused.
  */
-export async function claimGift(db: Database, wish: Wish): Promise<ClaimRow> {
+export async function claimGift(db: Database, wish: ClaimRequest): Promise<ClaimRow> {
   const { memberId, giftId, kind, requestKey, now } = wish;
   const gift = await findGift(db, giftId);
   if (gift?.kind !== kind) return claimedBefore(db, wish);
@@ -82,7 +82,10 @@ export async function claimGift(db: Database, wish: Wish): Promise<ClaimRow> {
 }
 
 /** For a gift that is there no more: a request that is sent again still has its claim. */
-async function claimedBefore(db: Database, { memberId, giftId, requestKey }: Wish): Promise<ClaimRow> {
+async function claimedBefore(
+  db: Database,
+  { memberId, giftId, requestKey }: ClaimRequest,
+): Promise<ClaimRow> {
   const first = await findClaimByRequest(db, memberId, requestKey);
   if (first?.giftId !== giftId) throw new Failure('giftUnknown');
   return first;
@@ -110,7 +113,7 @@ function refuseUnlessOpen(state: ReturnType<typeof giftState>): void {
 /** The occasion that is open now, by the member's own day. */
 async function dueOccasion(
   tx: Transaction,
-  { memberId, kind, childId, now }: Wish & { kind: OccasionKind },
+  { memberId, kind, childId, now }: ClaimRequest & { kind: OccasionKind },
 ): Promise<{ occasion: string; from: string; needsLook: boolean }> {
   const family = await findFamily(tx, memberId);
   if (childId !== undefined && !family.children.some((child) => child.childId === childId))
@@ -132,7 +135,7 @@ async function dueOccasion(
 async function addressOf(
   tx: Transaction,
   gift: GiftRow,
-  { memberId, addressId }: Wish,
+  { memberId, addressId }: ClaimRequest,
 ): Promise<DeliveryAddress | null> {
   if (gift.delivery !== 'physical') return null;
   if (addressId === undefined) throw new Failure('giftAddressNeeded');

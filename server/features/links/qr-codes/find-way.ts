@@ -5,7 +5,7 @@ import { readCode } from './codes.ts';
 import { findQrCode, type QrCodeRow } from './queries.ts';
 import { qrScans } from './scans.ts';
 
-export type Way =
+export type CodeTarget =
   | { readonly state: 'open'; readonly target: string; readonly code: string }
   | {
       readonly state: 'closed';
@@ -21,7 +21,7 @@ export async function findWay(
   db: Database,
   scanned: string | undefined,
   { brought, allowed, now }: { brought: URLSearchParams; allowed: Allowed; now: Date },
-): Promise<Way> {
+): Promise<CodeTarget> {
   const code = readCode(scanned);
   const row = code === null ? null : await findQrCode(db, code);
   if (code === null || !row) return { state: 'closed', why: 'unknownCode', opensAt: null };

@@ -76,7 +76,7 @@ export async function writeComment(
   return outcome;
 }
 
-interface Wish {
+interface CommentRequest {
   readonly index: number;
   readonly comment: NewComment;
   readonly grounds: Grounds;
@@ -97,7 +97,7 @@ export async function writeComments(
     comments.map(({ memberId }) => memberId),
   );
   const outcomes = new Map<number, WrittenComment | RepeatedComment | Failure>();
-  const open: Wish[] = [];
+  const open: CommentRequest[] = [];
   const allGrounds = await findGrounds(tx, comments);
   for (const [index, comment] of comments.entries()) {
     const grounds = allGrounds.get(index);
@@ -146,9 +146,9 @@ function outcomeBefore(
 /** Who must not reach the author of a post finds none, and likewise with a comment. */
 async function refuseHidden(
   tx: Transaction,
-  wishes: readonly Wish[],
+  wishes: readonly CommentRequest[],
   outcomes: Map<number, WrittenComment | RepeatedComment | Failure>,
-): Promise<Wish[]> {
+): Promise<CommentRequest[]> {
   const pairs = wishes.flatMap(({ index, comment, grounds }) => {
     const { memberId: readerId, postId, anonymous: asAlias = false } = comment;
     const { authorId, authorAnonymous, parentAuthorId, parentAnonymous } = grounds;
@@ -169,9 +169,9 @@ async function refuseHidden(
 /** Where answers are under own names only, another name is let be of nobody but of who began the thread under it. */
 async function refuseAliases(
   tx: Transaction,
-  wishes: readonly Wish[],
+  wishes: readonly CommentRequest[],
   outcomes: Map<number, WrittenComment | RepeatedComment | Failure>,
-): Promise<Wish[]> {
+): Promise<CommentRequest[]> {
   const namesOnly = await findNamesOnly(
     tx,
     wishes.flatMap(({ comment: { anonymous, postId } }) => (anonymous ? [postId] : [])),
@@ -186,7 +186,7 @@ async function refuseAliases(
 
 async function insert(
   tx: Transaction,
-  checked: readonly (Wish & { readonly verdict: WritingVerdict })[],
+  checked: readonly (CommentRequest & { readonly verdict: WritingVerdict })[],
   outcomes: Map<number, WrittenComment | RepeatedComment | Failure>,
 ): Promise<void> {
   if (checked.length === 0) return;

@@ -17,7 +17,7 @@ export interface NewPhoto {
   readonly child: ChildAudience | null;
 }
 
-interface Place {
+interface PhotoOwner {
   readonly postId: string;
   readonly commentId: string | null;
   readonly memberId: string;
@@ -27,7 +27,7 @@ interface Place {
 /** Takes uploads, and photos of drafts, as photos of what was written, from a position on. Throws `uploadUsed`. */
 export async function addPhotos(
   tx: Transaction,
-  { postId, commentId, memberId, now }: Place,
+  { postId, commentId, memberId, now }: PhotoOwner,
   photos: readonly (NewPhoto & { readonly position?: number })[],
 ): Promise<void> {
   for (const [index, photo] of photos.entries()) {

@@ -1,4 +1,4 @@
-import type { FormMode, Place, Way } from '#contract/journeys/places.ts';
+import type { FormMode, FormPlace, FormPath } from '#contract/journeys/places.ts';
 import { useLocale } from '#web/kit/locale.tsx';
 import { useMessages } from '#web/kit/messages.ts';
 import { useGoal } from '#web/kit/use-goal.ts';
@@ -12,10 +12,10 @@ export function FormProgress({
   photos,
   place,
 }: {
-  way: Way;
+  way: FormPath;
   mode: FormMode;
   photos: Readonly<Record<string, number>> | undefined;
-  place: Place;
+  place: FormPlace;
 }) {
   const texts = useMessages(formMessages);
   const { number } = useLocale().formats;

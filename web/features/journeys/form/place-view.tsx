@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { startTransition, useEffect, useState } from 'react';
 import type { Answer, AnswerFault, Answers, Question } from '#contract/journeys/form.ts';
-import type { Place } from '#contract/journeys/places.ts';
+import type { FormPlace } from '#contract/journeys/places.ts';
 import { readAnswer, wrongKind } from '#contract/journeys/read-answer.ts';
 import type { OtherDeviceAnswer } from './other-answer.tsx';
 import { QuestionView } from './question-view.tsx';
@@ -21,7 +21,7 @@ export function PlaceView({
   faultOf,
   onAnswer,
 }: {
-  place: Place;
+  place: FormPlace;
   alone: boolean;
   /** Whether it comes in from another one, and does not stand there at first. */
   rises: boolean;
