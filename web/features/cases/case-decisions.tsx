@@ -1,10 +1,9 @@
-import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { forget } from '#web/kit/kept.ts';
 import { useMessages } from '#web/kit/messages.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { KeyButton } from '#web/features/staff/queue/keys.tsx';
 import type { PanelProps } from '#web/features/staff/queue/staff-queue.ts';
+import { Verdict } from '#web/features/staff/queue/verdict.tsx';
 import { caseMessages } from './case-messages.ts';
 import type { CaseDetail } from './case-filter.ts';
 import { DecideSheet, notePlace, type Decision } from './decide-sheet.tsx';
@@ -32,26 +31,13 @@ export function CaseDecisions({ detail, decide }: PanelProps<CaseDetail>) {
   return (
     <>
       {!isImage && <p className="text-sm text-ink-soft max-md:sr-only">{texts.keepText}</p>}
-      <div className="grid grid-cols-2 gap-2 md:grid-cols-1">
-        <KeyButton
-          letter="a"
-          label={texts.keep}
-          block
-          size="lg"
-          icon={<Check aria-hidden="true" />}
-          // Whoever reported an image is answered.
-          onPress={() => (isImage ? setAsking('keep') : send({ decision: 'keep' }))}
-        />
-        <KeyButton
-          letter="d"
-          label={texts.decline}
-          block
-          size="lg"
-          variant="secondary"
-          icon={<X aria-hidden="true" />}
-          onPress={() => setAsking('decline')}
-        />
-      </div>
+      <Verdict
+        yes={texts.keep}
+        no={texts.decline}
+        // Whoever reported an image is answered.
+        onYes={() => (isImage ? setAsking('keep') : send({ decision: 'keep' }))}
+        onNo={() => setAsking('decline')}
+      />
       <DecideSheet
         decision={asking}
         isImage={isImage}

@@ -1,25 +1,39 @@
 import type { SafetyCase } from '#contract/calls/cases.ts';
+import type { CallResult } from '#contract/client.ts';
 import * as errorCodes from '#contract/error-codes.ts';
 import { useLocale } from '#web/kit/locale.tsx';
 import { useMessages } from '#web/kit/messages.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { queueMessages } from '#web/features/staff/queue/queue-messages.ts';
-import type { QueueView, StaffQueue } from '#web/features/staff/queue/staff-queue.ts';
+import {
+  byStateAndKind,
+  type QueueView,
+  type StaffQueue,
+  type StateAndKind,
+} from '#web/features/staff/queue/staff-queue.ts';
 import { CaseAbout } from './case-about.tsx';
-import { CaseBadges } from './case-badges.tsx';
 import { CaseDecisions } from './case-decisions.tsx';
-import { kinds, readFilter, type CaseDetail, type Filter } from './case-filter.ts';
 import { caseListMessages } from './case-list-messages.ts';
 import { CaseReading } from './case-reading.tsx';
+
+export type CaseDetail = CallResult<'getSafetyCase'>;
+
+type Kind = SafetyCase['kind'];
+type Filter = StateAndKind<'waiting' | 'decided', Kind>;
+
+const states = ['waiting', 'decided'] as const;
+/** In the order of their urgency. */
+const kinds = ['image', 'flagged', 'appeal', 'waiting'] as const satisfies readonly Kind[];
+
+const tones = { waiting: 'neutral', flagged: 'warning', appeal: 'accent', image: 'danger' } as const;
 
 /** What waits in the villages: reported images, flags, appeals, what was held back. */
 export const caseQueue: StaffQueue<SafetyCase, CaseDetail, Filter> = {
   call: 'listSafetyCases',
   path: '/staff/villages',
-  readFilter,
-  queryOf: ({ state, kind }) => ({ ...(state !== 'waiting' && { state }), ...(kind && { kind }) }),
-  waitsIn: ({ state }) => state === 'waiting',
+  ...byStateAndKind<'waiting' | 'decided', Kind>(states, kinds),
   list: (call, filter, cursor) => call('listSafetyCases', { ...filter, cursor }),
   item: (call, caseId) => call('getSafetyCase', { caseId }),
   idOf: ({ caseId }) => caseId,
@@ -34,7 +48,7 @@ export const caseQueue: StaffQueue<SafetyCase, CaseDetail, Filter> = {
 
 export function useCaseView(): QueueView<SafetyCase, CaseDetail, Filter> {
   const texts = useMessages(caseListMessages);
-  const { pictures } = useMessages(queueMessages);
+  const { pictures, rows } = useMessages(queueMessages);
   const { formats } = useLocale();
   return {
     title: texts.title,
@@ -50,19 +64,19 @@ export function useCaseView(): QueueView<SafetyCase, CaseDetail, Filter> {
       ),
     filters: (filter) => [
       {
-        label: texts.byState,
+        label: rows.byState,
         look: 'segments',
-        choices: (['waiting', 'decided'] as const).map((state) => ({
+        choices: states.map((state) => ({
           filter: { ...filter, state },
           label: texts.states[state],
         })),
       },
       {
-        label: texts.byKind,
+        label: rows.byKind,
         look: 'chips',
         choices: [undefined, ...kinds].map((kind) => ({
           filter: { ...filter, kind },
-          label: texts.kinds[kind ?? 'all'],
+          label: kind === undefined ? rows.all : texts.kinds[kind],
         })),
       },
     ],
@@ -77,8 +91,8 @@ export function useCaseView(): QueueView<SafetyCase, CaseDetail, Filter> {
       ),
       when: [
         row.decidedAt === null
-          ? texts.due({ date: formats.dateTime(row.dueAt) })
-          : texts.decided({ name: row.decidedBy ?? '–', date: formats.dateTime(row.decidedAt) }),
+          ? rows.due({ date: formats.dateTime(row.dueAt) })
+          : rows.decided({ name: row.decidedBy ?? '–', date: formats.dateTime(row.decidedAt) }),
         texts.opened({ date: formats.dateTime(row.openedAt) }),
       ],
     }),
@@ -91,4 +105,19 @@ export function useCaseView(): QueueView<SafetyCase, CaseDetail, Filter> {
       })),
     }),
   };
+}
+
+/** What is worth knowing before it is opened. */
+function CaseBadges({ of: { kind, state, overdue, weight } }: { of: SafetyCase }) {
+  const { badges } = useMessages(caseListMessages);
+  const { rows } = useMessages(queueMessages);
+  const { formats } = useLocale();
+  return (
+    <>
+      <Badge tone={tones[kind]}>{badges[kind]}</Badge>
+      {state !== 'waiting' && <Badge tone={state === 'kept' ? 'positive' : 'neutral'}>{badges[state]}</Badge>}
+      {overdue && <Badge tone="danger">{rows.overdue}</Badge>}
+      {weight !== null && <Badge>{badges.weight({ weight: formats.number(weight) })}</Badge>}
+    </>
+  );
 }

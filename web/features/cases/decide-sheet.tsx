@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { declineWords } from '#contract/villages/decline-words.ts';
 import { declineReasons, type DeclineReason } from '#contract/villages/words.ts';
 import { useLocale } from '#web/kit/locale.tsx';
-import { forget, keep, readKept } from '#web/kit/kept.ts';
 import { useMessages } from '#web/kit/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { KeyHint, useKey } from '#web/features/staff/queue/keys.tsx';
+import { KeyHint } from '#web/features/staff/queue/keys.tsx';
+import { useKeptReason, useReasonKey } from '#web/features/staff/queue/verdict.tsx';
 import { caseMessages } from './case-messages.ts';
 
 export type Decision =
@@ -68,24 +68,9 @@ function Fields({
   const { script } = useLocale();
   const [reason, setReason] = useState<DeclineReason>();
   const [tried, setTried] = useState(false);
-  const [note, setNote] = useState(() => {
-    const kept = readKept(notePlace(caseId));
-    return typeof kept === 'string' ? kept : '';
-  });
+  const [note, write] = useKeptReason(notePlace(caseId));
   const declines = decision === 'decline';
   const hint = declines ? (isImage ? texts.noteImageHint : texts.noteHint) : texts.answerHint;
-
-  function choose(chosen: DeclineReason) {
-    setReason(chosen);
-    // What is left to do is to send it.
-    document.querySelector<HTMLElement>(`button[form=${formId}]`)?.focus();
-  }
-
-  function write(text: string) {
-    setNote(text);
-    if (text === '') forget(notePlace(caseId));
-    else keep(notePlace(caseId), text);
-  }
 
   return (
     <form
@@ -111,7 +96,7 @@ function Fields({
           options={declineReasons.map((value, place) => ({
             value,
             label: (
-              <ReasonKey letter={`${place + 1}`} onChoose={() => choose(value)}>
+              <ReasonKey letter={`${place + 1}`} onChoose={() => setReason(value)}>
                 {texts.declineReasons[value]}
               </ReasonKey>
             ),
@@ -144,7 +129,7 @@ function ReasonKey({
   readonly onChoose: () => void;
   readonly children: string;
 }) {
-  const on = useKey(letter, children, onChoose, { inDialog: true });
+  const { on } = useReasonKey(letter, children, formId, onChoose);
   return (
     <span className="flex items-center justify-between gap-3">
       {children}

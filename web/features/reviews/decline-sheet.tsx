@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { scripts, scriptOfLocale, type Locale } from '#contract/locales.ts';
 import { useLocale } from '#web/kit/locale.tsx';
-import { forget, keep, readKept } from '#web/kit/kept.ts';
 import { useMessages } from '#web/kit/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { KeyHint, useKey } from '../staff/queue/keys.tsx';
+import { KeyHint } from '../staff/queue/keys.tsx';
+import { useKeptReason, useReasonKey } from '../staff/queue/verdict.tsx';
 import { languageNames, readyReasons } from './ready-reasons.ts';
 import { reviewMessages } from './review-messages.ts';
 
@@ -53,12 +53,8 @@ export function DeclineSheet(props: DeclineSheetProps) {
 function Reasons({ reviewId, language, onDecline }: DeclineSheetProps) {
   const texts = useMessages(reviewMessages).decline;
   const { script: own, formats } = useLocale();
-  const place = reasonPlace(reviewId);
   const [script, setScript] = useState(language === null ? own : scriptOfLocale(language));
-  const [reason, setReason] = useState(() => {
-    const kept = readKept(place);
-    return typeof kept === 'string' ? kept : '';
-  });
+  const [reason, setReason] = useKeptReason(reasonPlace(reviewId));
   const [tried, setTried] = useState(false);
   const size = reason.trim().length;
   const isFit = size >= length.min && size <= length.max;
@@ -66,8 +62,6 @@ function Reasons({ reviewId, language, onDecline }: DeclineSheetProps) {
   function write(text: string) {
     setReason(text);
     setTried(false);
-    if (text === '') forget(place);
-    else keep(place, text);
   }
 
   return (
@@ -124,12 +118,7 @@ function ReadyReason({
   readonly letter: string;
   readonly onChoose: () => void;
 }) {
-  const choose = () => {
-    onChoose();
-    // What is left to do is to send it.
-    document.querySelector<HTMLElement>(`button[form=${formId}]`)?.focus();
-  };
-  const on = useKey(letter, text, choose, { inDialog: true });
+  const { on, choose } = useReasonKey(letter, text, formId, onChoose);
   return (
     <button
       type="button"

@@ -1,9 +1,8 @@
-import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { forget } from '#web/kit/kept.ts';
 import { useMessages } from '#web/kit/messages.ts';
-import { KeyButton } from '../staff/queue/keys.tsx';
 import type { PanelProps } from '../staff/queue/staff-queue.ts';
+import { Verdict } from '../staff/queue/verdict.tsx';
 import { DeclineSheet, reasonPlace } from './decline-sheet.tsx';
 import { reviewMessages } from './review-messages.ts';
 import type { ReviewDetail } from './review-filter.ts';
@@ -19,30 +18,17 @@ export function ReviewDecisions({ detail, decide }: PanelProps<ReviewDetail>) {
   return (
     <>
       <p className="text-sm text-ink-soft max-md:sr-only">{texts.approveText}</p>
-      <div className="grid grid-cols-2 gap-2 md:grid-cols-1">
-        <KeyButton
-          letter="a"
-          label={texts.approve}
-          block
-          size="lg"
-          icon={<Check aria-hidden="true" />}
-          onPress={() =>
-            decide({
-              doing: texts.doing.approve,
-              send: (call) => call('approveReview', { reviewId }, sending),
-            })
-          }
-        />
-        <KeyButton
-          letter="d"
-          label={texts.decline}
-          block
-          size="lg"
-          variant="secondary"
-          icon={<X aria-hidden="true" />}
-          onPress={() => setDeclining(true)}
-        />
-      </div>
+      <Verdict
+        yes={texts.approve}
+        no={texts.decline}
+        onYes={() =>
+          decide({
+            doing: texts.doing.approve,
+            send: (call) => call('approveReview', { reviewId }, sending),
+          })
+        }
+        onNo={() => setDeclining(true)}
+      />
       <DeclineSheet
         open={declining}
         reviewId={reviewId}

@@ -1,25 +1,38 @@
-import type { ShownReview } from '#contract/calls/reviews.ts';
+import type { reviewKinds, ReviewState, ShownReview } from '#contract/calls/reviews.ts';
+import type { CallResult } from '#contract/client.ts';
 import * as errorCodes from '#contract/error-codes.ts';
 import { useLocale } from '#web/kit/locale.tsx';
 import { useMessages } from '#web/kit/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { queueMessages } from '../staff/queue/queue-messages.ts';
 import type { Picture } from '../staff/queue/picture-viewer.tsx';
-import type { QueueView, StaffQueue } from '../staff/queue/staff-queue.ts';
+import {
+  byStateAndKind,
+  type QueueView,
+  type StaffQueue,
+  type StateAndKind,
+} from '../staff/queue/staff-queue.ts';
 import { ReviewAbout } from './review-about.tsx';
-import { ReviewBadges } from './review-badges.tsx';
 import { ReviewDecisions } from './review-decisions.tsx';
 import { reviewMessages } from './review-messages.ts';
 import { ReviewReading } from './review-reading.tsx';
-import { kinds, readFilter, states, type Filter, type ReviewDetail } from './review-filter.ts';
+
+export type ReviewDetail = CallResult<'getReview'>;
+
+type Kind = (typeof reviewKinds)[number];
+type Filter = StateAndKind<ReviewState, Kind>;
+
+/** As the contract has them, whose schemas no browser loads. */
+const states = ['waiting', 'approved', 'declined'] as const satisfies readonly ReviewState[];
+const kinds = ['journey', 'warranty', 'birth'] as const satisfies readonly Kind[];
+
+const tones = { waiting: 'accent', approved: 'positive', declined: 'neutral' } as const;
 
 /** What members sent in: journeys, warranties, births. */
 export const reviewQueue: StaffQueue<ShownReview, ReviewDetail, Filter> = {
   call: 'listReviews',
   path: '/staff/reviews',
-  readFilter,
-  queryOf: ({ state, kind }) => ({ ...(state !== 'waiting' && { state }), ...(kind && { kind }) }),
-  waitsIn: ({ state }) => state === 'waiting',
+  ...byStateAndKind<ReviewState, Kind>(states, kinds),
   list: (call, filter, cursor) => call('listReviews', { ...filter, cursor }),
   item: (call, reviewId) => call('getReview', { reviewId }),
   idOf: ({ reviewId }) => reviewId,
@@ -34,27 +47,28 @@ export const reviewQueue: StaffQueue<ShownReview, ReviewDetail, Filter> = {
 
 export function useReviewView(): QueueView<ShownReview, ReviewDetail, Filter> {
   const { queue: texts, photos: words } = useMessages(reviewMessages);
-  const { pictures } = useMessages(queueMessages);
+  const { pictures, rows } = useMessages(queueMessages);
   const { formats } = useLocale();
   return {
     title: texts.title,
     subtitle: texts.subtitle,
     counts: texts.counts,
-    filters: (filter, counts) => [
+    filters: (filter) => [
       {
-        label: texts.byState,
+        label: rows.byState,
         look: 'segments',
         choices: states.map((state) => ({
           filter: { ...filter, state },
-          label: `${texts.states[state]}${counts ? ` ${formats.number(counts[state] ?? 0)}` : ''}`,
+          label: texts.states[state],
+          counted: state,
         })),
       },
       {
-        label: texts.byKind,
+        label: rows.byKind,
         look: 'chips',
         choices: [undefined, ...kinds].map((kind) => ({
           filter: { ...filter, kind },
-          label: texts.kinds[kind ?? 'all'],
+          label: kind === undefined ? rows.all : texts.kinds[kind],
         })),
       },
     ],
@@ -63,8 +77,8 @@ export function useReviewView(): QueueView<ShownReview, ReviewDetail, Filter> {
       badges: <ReviewBadges review={review} />,
       when: [
         review.decidedAt === null
-          ? texts.due({ date: formats.dateTime(review.dueAt) })
-          : texts.decided({
+          ? rows.due({ date: formats.dateTime(review.dueAt) })
+          : rows.decided({
               name: review.decidedBy ?? '–',
               date: formats.dateTime(review.decidedAt),
             }),
@@ -95,6 +109,22 @@ export function useReviewView(): QueueView<ShownReview, ReviewDetail, Filter> {
       }),
     }),
   };
+}
+
+/** What is worth knowing before it is opened. */
+function ReviewBadges({ review }: { review: ShownReview }) {
+  const { badges } = useMessages(reviewMessages);
+  const { rows } = useMessages(queueMessages);
+  const { kind, state, overdue, again, sender } = review;
+  return (
+    <>
+      <Badge>{badges[kind]}</Badge>
+      {state !== 'waiting' && <Badge tone={tones[state]}>{badges[state]}</Badge>}
+      {overdue && <Badge tone="danger">{rows.overdue}</Badge>}
+      {again && <Badge tone="warning">{badges.again}</Badge>}
+      {sender === 'guest' && <Badge>{badges.guest}</Badge>}
+    </>
+  );
 }
 
 function Likeness({ of }: { readonly of: ReviewDetail['photos'][number]['near'][number]['likeness'] }) {

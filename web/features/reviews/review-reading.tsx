@@ -1,7 +1,12 @@
+import { useLocale } from '#web/kit/locale.tsx';
+import { useMessages } from '#web/kit/messages.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { PastDecisions } from './past-decisions.tsx';
-import type { ReviewDetail } from './review-filter.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { queueMessages } from '../staff/queue/queue-messages.ts';
+import { reviewMessages } from './review-messages.ts';
+import type { ReviewDetail } from './review-queue.tsx';
 
 /** What was answered, and what was said of it before. */
 export function ReviewReading({
@@ -30,5 +35,39 @@ export function ReviewReading({
       ))}
       {history.length > 0 && <PastDecisions history={history} pathOf={pathOf} />}
     </>
+  );
+}
+
+/** What was said of the same thing before. */
+function PastDecisions({
+  history,
+  pathOf,
+}: Pick<ReviewDetail, 'history'> & { readonly pathOf: (id: string) => string }) {
+  const { badges, detail: texts, queue } = useMessages(reviewMessages);
+  const { desk } = useMessages(queueMessages);
+  const { formats } = useLocale();
+  return (
+    <Section title={texts.before} className="mt-0">
+      <Card>
+        <ol className="row-list">
+          {history.map(({ reviewId, state, openedAt, decidedAt, decidedBy, reason }) => (
+            <li key={reviewId} className="grid gap-1 py-3">
+              <span className="flex flex-wrap items-center gap-2">
+                <Badge tone={state === 'approved' ? 'positive' : 'neutral'}>{badges[state]}</Badge>
+                <span className="text-sm text-ink-soft">
+                  {decidedAt === null
+                    ? queue.sent({ date: formats.dateTime(openedAt) })
+                    : desk.decided({ name: decidedBy ?? '–', date: formats.dateTime(decidedAt) })}
+                </span>
+              </span>
+              {reason !== null && <p className="whitespace-pre-line wrap-anywhere">{reason}</p>}
+              <TextLink to={pathOf(reviewId)} className="inline-flex min-h-11 items-center text-sm">
+                {texts.open}
+              </TextLink>
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </Section>
   );
 }

@@ -4,6 +4,7 @@ import { ticketKindNames, ticketStates } from '#contract/ticket-kinds.ts';
 import { useLocale } from '#web/kit/locale.tsx';
 import { useMessages } from '#web/kit/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { queueMessages } from '../staff/queue/queue-messages.ts';
 import type { QueueView, StaffQueue } from '../staff/queue/staff-queue.ts';
 import { ticketMessages } from './messages.ts';
 import { TicketAbout } from './ticket-about.tsx';
@@ -36,18 +37,20 @@ export const ticketQueue: StaffQueue<QueuedTicket, TicketDetail, Filter> = {
 
 export function useTicketView(): QueueView<QueuedTicket, TicketDetail, Filter> {
   const texts = useMessages(ticketMessages);
+  const { rows } = useMessages(queueMessages);
   const { script, formats } = useLocale();
   return {
     title: texts.title,
     subtitle: texts.subtitle,
     counts: texts.counts,
-    filters: (filter, counts) => [
+    filters: (filter) => [
       {
         label: texts.byState,
         look: 'segments',
         choices: ticketStates.map((state) => ({
           filter: { ...filter, state },
-          label: `${texts.states[state]}${counts ? ` ${formats.number(counts[state] ?? 0)}` : ''}`,
+          label: texts.states[state],
+          counted: state,
         })),
       },
       {
@@ -64,7 +67,7 @@ export function useTicketView(): QueueView<QueuedTicket, TicketDetail, Filter> {
       text: ticket.excerpt,
       badges: (
         <>
-          {ticket.overdue && <Badge tone="danger">{texts.overdue}</Badge>}
+          {ticket.overdue && <Badge tone="danger">{rows.overdue}</Badge>}
           <Badge>{texts[ticket.sender]}</Badge>
           {ticket.assignedTo !== null && (
             <Badge tone="accent">{ticket.mine ? texts.me : ticket.assignedTo}</Badge>

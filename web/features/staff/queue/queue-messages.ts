@@ -29,6 +29,14 @@ export const queueMessages = defineMessages({
         `${name} was faster: “${title}” is decided. You changed nothing.`,
       failedFor: ({ title, why }: { title: string; why: string }) => `“${title}” still waits. ${why}`,
     },
+    rows: {
+      byState: 'By state',
+      byKind: 'By kind',
+      all: 'All',
+      due: ({ date }: { date: string }) => `Answer by ${date}`,
+      decided: ({ name, date }: { name: string; date: string }) => `${name}, ${date}`,
+      overdue: 'Overdue',
+    },
     pictures: {
       title: 'Photos',
       name: ({ place, of }: { place: string; of: string }) => `Photo ${place} of ${of}`,
@@ -76,6 +84,14 @@ export const queueMessages = defineMessages({
       taken: ({ title, name }) => `${name} 已先处理“${title}”，您没有改动任何内容。`,
       failedFor: ({ title, why }) => `“${title}”仍在等待。${why}`,
     },
+    rows: {
+      byState: '按状态筛选',
+      byKind: '按类型筛选',
+      all: '全部',
+      due: ({ date }) => `请于 ${date} 前答复`,
+      decided: ({ name, date }) => `${name}，${date}`,
+      overdue: '已超时',
+    },
     pictures: {
       title: '照片',
       name: ({ place, of }) => `第 ${place} 张，共 ${of} 张`,
@@ -122,6 +138,14 @@ export const queueMessages = defineMessages({
       undo: '復原',
       taken: ({ title, name }) => `${name} 已先處理「${title}」，您沒有改動任何內容。`,
       failedFor: ({ title, why }) => `「${title}」仍在等待。${why}`,
+    },
+    rows: {
+      byState: '按狀態篩選',
+      byKind: '按類型篩選',
+      all: '全部',
+      due: ({ date }) => `請於 ${date} 前答覆`,
+      decided: ({ name, date }) => `${name}，${date}`,
+      overdue: '已逾時',
     },
     pictures: {
       title: '相片',

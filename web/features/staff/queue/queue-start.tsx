@@ -29,9 +29,12 @@ export function QueueStart<Row, Detail, Filter>(props: StartProps<Row, Detail, F
   const { asked, rows, question } = queue;
   const { data, failure } = asked;
   const texts = useMessages(queueMessages).desk;
+  const { formats } = useLocale();
   const navigate = useNavigate();
   const waits = of.waitsIn(filter);
   const pathOf = (id: string) => pathIn(of, filter, id);
+  const labelOf = ({ label, counted }: { readonly label: string; readonly counted?: string }) =>
+    counted !== undefined && data ? `${label} ${formats.number(data.counts[counted] ?? 0)}` : label;
   const [first] = rows;
   const start = waits && first ? pathOf(of.idOf(first)) : undefined;
   useKey('j', texts.start, start === undefined ? undefined : () => void navigate(start));
@@ -42,7 +45,7 @@ export function QueueStart<Row, Detail, Filter>(props: StartProps<Row, Detail, F
         <Counts {...props} start={start} />
         {data && view.remark?.(data.counts)}
         <div className="flex flex-wrap items-center justify-between gap-4">
-          {view.filters(filter, data?.counts).map(({ label, look, choices }) => (
+          {view.filters(filter).map(({ label, look, choices }) => (
             <FilterLinks
               key={label}
               label={label}
@@ -50,7 +53,7 @@ export function QueueStart<Row, Detail, Filter>(props: StartProps<Row, Detail, F
               className={look === 'segments' ? 'max-sm:w-full' : ''}
               links={choices.map((choice) => ({
                 to: pathIn(of, choice.filter, null),
-                label: choice.label,
+                label: labelOf(choice),
                 current: JSON.stringify(of.queryOf(choice.filter)) === question,
               }))}
             />

@@ -38,13 +38,15 @@ export interface QueueView<Row, Detail, Filter> {
   /** What is counted at its head, in this order. */
   readonly counts: Readonly<Record<string, string>>;
   readonly remark?: (counts: QueueList<Row>['counts']) => ReactNode;
-  readonly filters: (
-    filter: Filter,
-    counts: QueueList<Row>['counts'] | undefined,
-  ) => readonly {
+  readonly filters: (filter: Filter) => readonly {
     readonly label: string;
     readonly look: 'segments' | 'chips';
-    readonly choices: readonly { readonly filter: Filter; readonly label: string }[];
+    readonly choices: readonly {
+      readonly filter: Filter;
+      readonly label: string;
+      /** Which of the counts stands behind its label. */
+      readonly counted?: string;
+    }[];
   }[];
   readonly line: (row: Row) => Line;
   /** `veiled`: shown on asking alone, and never fetched before. */
@@ -91,6 +93,27 @@ export interface StaffQueue<Row, Detail, Filter> {
   readonly Decisions: ComponentType<PanelProps<Detail>>;
   /** What else is known or done. */
   readonly About: ComponentType<Omit<PanelProps<Detail>, 'decide'>>;
+}
+
+/** Most queues are narrowed by a state and a kind, and show what waits unless another is asked for. */
+export interface StateAndKind<State extends string, Kind extends string> {
+  readonly state: State | 'waiting';
+  readonly kind: Kind | undefined;
+}
+
+/** Such a filter in the address; anything that it does not know is left out. */
+export function byStateAndKind<State extends string, Kind extends string>(
+  states: readonly State[],
+  kinds: readonly Kind[],
+): Pick<StaffQueue<never, never, StateAndKind<State, Kind>>, 'readFilter' | 'queryOf' | 'waitsIn'> {
+  return {
+    readFilter: (search) => ({
+      state: states.find((state) => state === search.get('state')) ?? 'waiting',
+      kind: kinds.find((kind) => kind === search.get('kind')),
+    }),
+    queryOf: ({ state, kind }) => ({ ...(state !== 'waiting' && { state }), ...(kind && { kind }) }),
+    waitsIn: ({ state }) => state === 'waiting',
+  };
 }
 
 /** Where a queue stands, narrowed by a filter, with one of it opened or none. */
