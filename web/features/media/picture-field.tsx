@@ -1,17 +1,16 @@
-import { clsx } from 'clsx';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UploadPurpose } from '#contract/pictures.ts';
 import { useMessages } from '#web/kit/messages.ts';
 import { forgetPicture, keepPicture, readPictures } from '#web/kit/unsent-pictures.ts';
-import { FieldError, type FieldProps } from '#web/ui/field.tsx';
+import type { FieldProps } from '#web/ui/field.tsx';
 import { AddButton } from './add-button.tsx';
 import { checkPicture, type Picture } from './check-picture.ts';
 import { uploadMessages, type UploadTexts } from './messages.ts';
 import { PictureInput } from './picture-input.tsx';
 import { PictureTile } from './picture-tile.tsx';
+import { PicturesFieldset } from './pictures-fieldset.tsx';
 import type { ListedUpload } from './upload-list.ts';
 import { megabytesOf, textOfProblem } from './upload-texts.ts';
-import { RemovedPhoto } from './removed-photo.tsx';
 import { useHeldRemoval } from './use-held-removal.ts';
 import { useUploads } from './use-upload.ts';
 
@@ -50,7 +49,6 @@ export function PictureField({
   const { uploads, add, retry, hold, restore, remove } = useUploads(purpose);
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const id = useId();
   const shownError = problem ?? error;
 
   const tellOwner = useEffectEvent(onPicturesChange);
@@ -113,48 +111,33 @@ export function PictureField({
     },
     endsWithPage: true,
   });
-  const { group } = removal;
 
   return (
-    <fieldset
-      ref={group}
-      tabIndex={-1}
-      className={clsx('field', className)}
-      aria-describedby={clsx(shownError !== undefined && `${id}-error`, `${id}-hint`)}
+    <PicturesFieldset
+      {...{ label, note, labelHidden, className, removal }}
+      error={shownError}
+      hint={hint ?? texts.field.hint({ most, megabytes: megabytesOf(purpose) })}
+      said={summaryOf(uploads, texts)}
+      below={<PictureInput ref={input} multiple={most > 1} onFiles={(files) => void take(files)} />}
     >
-      <legend className={labelHidden ? 'sr-only' : 'field-label mb-1.5 w-full'}>
-        {label}
-        {note !== undefined && <span className="field-note">{note}</span>}
-      </legend>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        {uploads.map((upload) => (
-          <li key={upload.id}>
-            <PictureTile
-              upload={upload}
-              texts={texts}
-              onRetry={() => retry(upload.id)}
-              onRemove={() => removal.remove(upload)}
-            />
-          </li>
-        ))}
-        {uploads.length < most && (
-          <li className={uploads.length === 0 ? 'col-span-full' : ''}>
-            <AddButton wide={uploads.length === 0} onClick={() => input.current?.click()}>
-              {most === 1 ? texts.field.addOne : texts.field.add}
-            </AddButton>
-          </li>
-        )}
-      </ul>
-      <PictureInput ref={input} multiple={most > 1} onFiles={(files) => void take(files)} />
-      <div role="alert">
-        <FieldError id={`${id}-error`} error={shownError} />
-      </div>
-      <p id={`${id}-hint`} className="field-hint">
-        {hint ?? texts.field.hint({ most, megabytes: megabytesOf(purpose) })}
-      </p>
-      <output className="sr-only">{summaryOf(uploads, texts)}</output>
-      <RemovedPhoto removal={removal} nameOf={({ name }) => name} />
-    </fieldset>
+      {uploads.map((upload) => (
+        <li key={upload.id}>
+          <PictureTile
+            upload={upload}
+            texts={texts}
+            onRetry={() => retry(upload.id)}
+            onRemove={() => removal.remove(upload)}
+          />
+        </li>
+      ))}
+      {uploads.length < most && (
+        <li className={uploads.length === 0 ? 'col-span-full' : ''}>
+          <AddButton wide={uploads.length === 0} onClick={() => input.current?.click()}>
+            {most === 1 ? texts.field.addOne : texts.field.add}
+          </AddButton>
+        </li>
+      )}
+    </PicturesFieldset>
   );
 }
 

@@ -1,18 +1,18 @@
 import { clsx } from 'clsx';
 import { Camera } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ShownPhoto } from '#contract/calls/villages/photos.ts';
 import { daysOfDraftPhotos } from '#contract/pictures.ts';
 import { LeaveGuard } from '#web/kit/leaving/leave-guard.tsx';
 import { AddButton } from '#web/features/media/add-button.tsx';
 import { uploadMessages } from '#web/features/media/messages.ts';
 import { PictureInput } from '#web/features/media/picture-input.tsx';
-import { RemovedPhoto } from '#web/features/media/removed-photo.tsx';
+import { PicturesFieldset } from '#web/features/media/pictures-fieldset.tsx';
 import { textOfProblem } from '#web/features/media/upload-texts.ts';
 import { useHeldRemoval } from '#web/features/media/use-held-removal.ts';
 import { useMessages } from '#web/kit/messages.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FieldError, type FieldProps } from '#web/ui/field.tsx';
+import type { FieldProps } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { photoMessages, type PhotoTexts } from './messages.ts';
@@ -72,7 +72,6 @@ export function PhotoField({
   const [moved, setMoved] = useState<{ id: string; direction: Direction } | null>(null);
   const fileInput = useRef<HTMLInputElement>(null);
   const cameraInput = useRef<HTMLInputElement>(null);
-  const id = useId();
 
   const { photos, stuck } = state;
   const saved = photos.filter(({ photo }) => photo).length;
@@ -130,78 +129,72 @@ export function PhotoField({
       .join(' ') || error;
   const isEmpty = photos.length + preparing.length === 0;
   return (
-    <fieldset
-      ref={group}
-      tabIndex={-1}
-      className={clsx('field', className)}
-      aria-describedby={clsx(shownError !== undefined && `${id}-error`, `${id}-hint`)}
+    <PicturesFieldset
+      {...{ label, note, labelHidden, className, removal }}
+      error={shownError}
+      hint={
+        <>
+          {hint ?? texts.hint({ least, most })} {texts.kept({ days: daysOfDraftPhotos })}
+        </>
+      }
+      said={said || summaryOf(state, texts)}
+      below={
+        <>
+          <PictureInput ref={fileInput} multiple={most > 1} onFiles={addFiles} />
+          <PictureInput ref={cameraInput} camera="environment" onFiles={addFiles} />
+          {ended > 0 && photos.length === 0 && (
+            <Notice>{texts.ended({ days: daysOfDraftPhotos, count: ended })}</Notice>
+          )}
+          {stuck && (
+            <Notice tone="warning" live>
+              <p>{stuck.message ?? texts.stuck}</p>
+              <Button size="sm" variant="secondary" className="mt-2" onClick={list.saveAgain}>
+                {uploadTexts.retry}
+              </Button>
+            </Notice>
+          )}
+          {((unfinished && unkept) || preparing.length > 0) && <LeaveGuard unsaved onLeave={() => {}} />}
+        </>
+      }
     >
-      <legend className={labelHidden ? 'sr-only' : 'field-label mb-1.5 w-full'}>
-        {label}
-        {note !== undefined && <span className="field-note">{note}</span>}
-      </legend>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        {photos.map((listed, place) => (
-          <li key={listed.id} data-photo={listed.id}>
-            <PhotoTile
-              listed={listed}
-              place={place}
-              all={photos.length}
-              texts={texts}
-              uploadTexts={uploadTexts}
-              onMove={(direction) => move(listed, place, direction)}
-              onRetry={() => list.retry(listed.id)}
-              onRemove={() => removal.remove({ listed, name: nameOf(listed, place, texts) })}
-            />
-          </li>
-        ))}
-        {preparing.map((name, place) => (
-          <li key={place} className="grid aspect-square place-items-center rounded-lg bg-surface-sunken">
-            <Spinner label={`${texts.preparing}: ${name}`} />
-          </li>
-        ))}
-        {photos.length + preparing.length < most && (
-          <li className={isEmpty ? 'col-span-full' : ''}>
-            <div className={clsx('flex h-full gap-3', isEmpty ? 'flex-row' : 'flex-col')}>
-              <AddButton
-                wide
-                // With a mouse there is rarely a camera that one holds up.
-                className="hidden min-h-20! flex-1 pointer-coarse:flex"
-                icon={<Camera aria-hidden="true" className="size-7" />}
-                onClick={() => cameraInput.current?.click()}
-              >
-                {texts.take}
-              </AddButton>
-              <AddButton wide className="flex min-h-20! flex-1" onClick={() => fileInput.current?.click()}>
-                {most === 1 ? texts.chooseOne : texts.choose}
-              </AddButton>
-            </div>
-          </li>
-        )}
-      </ul>
-      <PictureInput ref={fileInput} multiple={most > 1} onFiles={addFiles} />
-      <PictureInput ref={cameraInput} camera="environment" onFiles={addFiles} />
-      {ended > 0 && photos.length === 0 && (
-        <Notice>{texts.ended({ days: daysOfDraftPhotos, count: ended })}</Notice>
+      {photos.map((listed, place) => (
+        <li key={listed.id} data-photo={listed.id}>
+          <PhotoTile
+            listed={listed}
+            place={place}
+            all={photos.length}
+            texts={texts}
+            uploadTexts={uploadTexts}
+            onMove={(direction) => move(listed, place, direction)}
+            onRetry={() => list.retry(listed.id)}
+            onRemove={() => removal.remove({ listed, name: nameOf(listed, place, texts) })}
+          />
+        </li>
+      ))}
+      {preparing.map((name, place) => (
+        <li key={place} className="grid aspect-square place-items-center rounded-lg bg-surface-sunken">
+          <Spinner label={`${texts.preparing}: ${name}`} />
+        </li>
+      ))}
+      {photos.length + preparing.length < most && (
+        <li className={isEmpty ? 'col-span-full' : ''}>
+          <div className={clsx('flex h-full gap-3', isEmpty ? 'flex-row' : 'flex-col')}>
+            <AddButton
+              wide
+              // With a mouse there is rarely a camera that one holds up.
+              className="hidden min-h-20! flex-1 pointer-coarse:flex"
+              icon={<Camera aria-hidden="true" className="size-7" />}
+              onClick={() => cameraInput.current?.click()}
+            >
+              {texts.take}
+            </AddButton>
+            <AddButton wide className="flex min-h-20! flex-1" onClick={() => fileInput.current?.click()}>
+              {most === 1 ? texts.chooseOne : texts.choose}
+            </AddButton>
+          </div>
+        </li>
       )}
-      {stuck && (
-        <Notice tone="warning" live>
-          <p>{stuck.message ?? texts.stuck}</p>
-          <Button size="sm" variant="secondary" className="mt-2" onClick={list.saveAgain}>
-            {uploadTexts.retry}
-          </Button>
-        </Notice>
-      )}
-      <div role="alert">
-        <FieldError id={`${id}-error`} error={shownError} />
-      </div>
-      <p id={`${id}-hint`} className="field-hint">
-        {hint ?? texts.hint({ least, most })} {texts.kept({ days: daysOfDraftPhotos })}
-      </p>
-      <output className="sr-only">{said || summaryOf(state, texts)}</output>
-      <RemovedPhoto removal={removal} nameOf={({ name }) => name} />
-      {((unfinished && unkept) || preparing.length > 0) && <LeaveGuard unsaved onLeave={() => {}} />}
-    </fieldset>
+    </PicturesFieldset>
   );
 }
 
