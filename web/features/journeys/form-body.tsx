@@ -1,20 +1,21 @@
+import { Check, CloudOff, LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Submission } from '#contract/calls/journeys.ts';
 import * as errorCodes from '#contract/error-codes.ts';
-import type { Answer, Answers } from '#contract/journeys/form.ts';
+import type { Answer, Answers, Form } from '#contract/journeys/form.ts';
 import { findWay } from '#contract/journeys/places.ts';
+import { useLocale } from '#web/kit/locale.tsx';
 import { useMessages } from '#web/kit/messages.ts';
 import { useRoot } from '#web/kit/use-root.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { draftMessages } from './draft-messages.ts';
-import { FormNotes } from './form-notes.tsx';
+import type { DraftState } from './draft.ts';
 import { FormView } from './form/form-view.tsx';
 import { usePlaceInAddress } from './form/use-place-in-address.ts';
 import type { View } from './load-journey.ts';
 import { PhotoSlot } from './photo-slot.tsx';
 import { usePhotoSlots } from './use-photo-slots.ts';
 import { proposedAnswers, startPlace } from './form-rules.ts';
-import { SavedStatus } from './saved-status.tsx';
 import { useDraft } from './use-draft.ts';
 import { useFinishForm } from './use-finish-form.ts';
 import type { JourneyInPlace } from './use-journey.ts';
@@ -131,5 +132,58 @@ export function FormBody({ journey, form: { form, version } }: { journey: Journe
         )}
       />
     </div>
+  );
+}
+
+/** What she should know before she answers: what is filled in already, and that the questions have changed. */
+function FormNotes({ form, proposed, mine }: { form: Form; proposed: Answers; mine: Submission | null }) {
+  const texts = useMessages(draftMessages);
+  const { formats, script } = useLocale();
+  const labels = form.pages
+    .flatMap(({ questions }) => questions)
+    .filter(({ id }) => id in proposed)
+    .map(({ label }) => label);
+  const moved = mine !== null && !mine.done.includes('form') ? mine.moved : null;
+  const dropped = moved?.dropped.length ?? 0;
+  return (
+    <>
+      {moved !== null && (
+        <Notice tone="warning" live>
+          {texts.moved}{' '}
+          {dropped === 0 ? texts.movedAll : texts.movedSome({ dropped, count: formats.number(dropped) })}
+        </Notice>
+      )}
+      {labels.length > 0 && (
+        <Notice>{texts.proposed({ labels: labels.join(script === 'en' ? ', ' : '、') })}</Notice>
+      )}
+    </>
+  );
+}
+
+const icons = { saved: Check, saving: LoaderCircle, device: CloudOff } as const;
+
+/** Where what she typed is by now: discreet to the eye, and read out only when it does not reach us, or does again. */
+function SavedStatus({ status }: { status: DraftState['status'] }) {
+  const texts = useMessages(draftMessages);
+  const Icon = icons[status];
+  return (
+    <div className="text-center text-sm text-ink-soft">
+      <p aria-hidden="true" className="inline-flex items-center gap-1.5">
+        <Icon className="size-4 flex-none" />
+        {texts.status[status]}
+      </p>
+      <Spoken status={status} />
+    </div>
+  );
+}
+
+function Spoken({ status }: { status: DraftState['status'] }) {
+  const texts = useMessages(draftMessages);
+  const [wasAway, setWasAway] = useState(false);
+  if (status === 'device' && !wasAway) setWasAway(true);
+  return (
+    <output className="sr-only">
+      {status === 'device' ? texts.status.device : wasAway && status === 'saved' ? texts.again : ''}
+    </output>
   );
 }

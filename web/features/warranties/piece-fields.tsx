@@ -1,4 +1,4 @@
-import { purchaseChannels } from './purchase-channels.ts';
+import type { PurchaseChannel } from '#contract/calls/warranties.ts';
 import { useMessages } from '#web/kit/messages.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
@@ -8,6 +8,14 @@ import { registrationMessages } from './messages.ts';
 import type { Bounds } from './rules.ts';
 import { SerialLabel } from './serial-label.tsx';
 import type { Registration } from './use-registration.ts';
+
+/** In the order they are asked in. */
+const channels = { officialShop: 0, amazon: 1, store: 2, gift: 3, other: 4 } satisfies Record<
+  PurchaseChannel,
+  number
+>;
+
+const purchaseChannels = Object.keys(channels) as readonly PurchaseChannel[];
 
 /** Which piece it is, when and where it was bought, and whose it is. */
 export function PieceFields({

@@ -1,5 +1,6 @@
+import { clsx } from 'clsx';
 import { Suspense } from 'react';
-import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import type { WarrantyCard } from '#contract/calls/warranties.ts';
 import { Parcel } from '#web/ui/illustrations/parcel.tsx';
 import { late } from '#web/kit/late.ts';
@@ -13,11 +14,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { CardChoice } from './card-choice.tsx';
 import { CardFace } from './card-face.tsx';
 import { LongerBar } from './longer-bar.tsx';
+import { ProductPicture } from './pictures.tsx';
 import { ProofSent } from './proof-sent.tsx';
-import { chosenCard, situationOf } from './rules.ts';
+import { chosenCard, situationOf, uploadPath } from './rules.ts';
 import { uploadPageMessages } from './upload-messages.ts';
 import { faceOf } from './warranty-card.tsx';
 import { WarrantyTimeline } from './warranty-timeline.tsx';
@@ -128,4 +129,42 @@ function Situation({ card }: { card: WarrantyCard }) {
         </Card>
       );
   }
+}
+
+/** The member's cards, as links: which one it is about stands in the address. */
+function CardChoice({ cards, chosen }: { cards: readonly WarrantyCard[]; chosen: WarrantyCard }) {
+  const texts = useMessages(uploadPageMessages);
+  if (cards.length < 2) return null;
+  return (
+    <nav aria-label={texts.which}>
+      <h2 className="eyebrow mb-2">{texts.others}</h2>
+      <ul className="grid gap-2">
+        {cards.map(({ registrationId, product: { name, picture }, serial }) => {
+          const current = registrationId === chosen.registrationId;
+          return (
+            <li key={registrationId}>
+              <Link
+                to={uploadPath(registrationId)}
+                replace
+                preventScrollReset
+                aria-current={current ? 'true' : undefined}
+                className={clsx(
+                  'flex min-h-14 items-center gap-3 rounded-lg border-[1.5px] p-1.5 pr-3',
+                  current
+                    ? 'border-accent-ink bg-accent-soft text-accent-ink'
+                    : 'border-line bg-surface-raised hover:border-line-strong',
+                )}
+              >
+                <ProductPicture picture={picture} className="w-14 flex-none rounded-md" />
+                <span className="min-w-0">
+                  <span className="block truncate font-semibold">{name}</span>
+                  {serial !== null && <span className="block text-sm tabular-nums">{serial}</span>}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
 }
