@@ -11,7 +11,7 @@ import { DueLine } from '#web/features/staff/queue/due-line.tsx';
 import { queueMessages } from '#web/features/staff/queue/queue-messages.ts';
 import { useStaffApi } from '#web/features/staff/use-staff-api.ts';
 import { caseMessages } from './case-messages.ts';
-import type { CaseDetail } from './case-queue.tsx';
+import type { CaseDetail } from './case-detail.ts';
 import { Unmask } from './unmask.tsx';
 
 /** By when, or what was decided; and as whom she wrote. */

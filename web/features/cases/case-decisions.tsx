@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { PanelProps } from '#web/features/staff/queue/staff-queue.ts';
 import { Verdict } from '#web/features/staff/queue/verdict.tsx';
 import { caseMessages } from './case-messages.ts';
-import type { CaseDetail } from './case-filter.ts';
+import type { CaseDetail } from './case-detail.ts';
 import { DecideSheet, notePlace, type Decision } from './decide-sheet.tsx';
 
 export function CaseDecisions({ detail, decide }: PanelProps<CaseDetail>) {

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { queueMessages } from '#web/features/staff/queue/queue-messages.ts';
 import { caseMessages } from './case-messages.ts';
-import type { CaseDetail } from './case-filter.ts';
+import type { CaseDetail } from './case-detail.ts';
 
 /** Why it came to staff: reports, flags without names, and what was decided before. */
 export function CaseGrounds({ detail: { imageReports, flags, history } }: { detail: CaseDetail }) {

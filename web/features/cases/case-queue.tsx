@@ -1,5 +1,4 @@
 import type { SafetyCase } from '#contract/calls/cases.ts';
-import type { CallResult } from '#contract/client.ts';
 import * as errorCodes from '#contract/error-codes.ts';
 import { useLocale } from '#web/kit/locale.tsx';
 import { useMessages } from '#web/kit/messages.ts';
@@ -13,12 +12,11 @@ import {
   type StaffQueue,
   type StateAndKind,
 } from '#web/features/staff/queue/staff-queue.ts';
+import type { CaseDetail } from './case-detail.ts';
 import { CaseAbout } from './case-about.tsx';
 import { CaseDecisions } from './case-decisions.tsx';
 import { caseListMessages } from './case-list-messages.ts';
 import { CaseReading } from './case-reading.tsx';
-
-export type CaseDetail = CallResult<'getSafetyCase'>;
 
 type Kind = SafetyCase['kind'];
 type Filter = StateAndKind<'waiting' | 'decided', Kind>;

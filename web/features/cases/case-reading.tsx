@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { CaseGrounds } from './case-grounds.tsx';
 import { caseMessages } from './case-messages.ts';
-import type { CaseDetail } from './case-queue.tsx';
+import type { CaseDetail } from './case-detail.ts';
 
 export function CaseReading({ detail }: { detail: CaseDetail }) {
   const texts = useMessages(caseMessages);

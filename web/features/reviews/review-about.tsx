@@ -13,7 +13,7 @@ import { DueLine } from '../staff/queue/due-line.tsx';
 import { queueMessages } from '../staff/queue/queue-messages.ts';
 import { useStaffApi } from '../staff/use-staff-api.ts';
 import { reviewMessages } from './review-messages.ts';
-import type { ReviewDetail } from './review-queue.tsx';
+import type { ReviewDetail } from './review-detail.ts';
 
 /** By when, who sent it, and what was decided. */
 export function ReviewAbout({ detail: { review, reason } }: { detail: ReviewDetail }) {

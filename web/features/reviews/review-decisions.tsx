@@ -5,7 +5,7 @@ import type { PanelProps } from '../staff/queue/staff-queue.ts';
 import { Verdict } from '../staff/queue/verdict.tsx';
 import { DeclineSheet, reasonPlace } from './decline-sheet.tsx';
 import { reviewMessages } from './review-messages.ts';
-import type { ReviewDetail } from './review-filter.ts';
+import type { ReviewDetail } from './review-detail.ts';
 
 const sending = { keepalive: true };
 

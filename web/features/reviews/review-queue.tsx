@@ -1,5 +1,4 @@
 import type { reviewKinds, ReviewState, ShownReview } from '#contract/calls/reviews.ts';
-import type { CallResult } from '#contract/client.ts';
 import * as errorCodes from '#contract/error-codes.ts';
 import { useLocale } from '#web/kit/locale.tsx';
 import { useMessages } from '#web/kit/messages.ts';
@@ -12,12 +11,11 @@ import {
   type StaffQueue,
   type StateAndKind,
 } from '../staff/queue/staff-queue.ts';
+import type { ReviewDetail } from './review-detail.ts';
 import { ReviewAbout } from './review-about.tsx';
 import { ReviewDecisions } from './review-decisions.tsx';
 import { reviewMessages } from './review-messages.ts';
 import { ReviewReading } from './review-reading.tsx';
-
-export type ReviewDetail = CallResult<'getReview'>;
 
 type Kind = (typeof reviewKinds)[number];
 type Filter = StateAndKind<ReviewState, Kind>;

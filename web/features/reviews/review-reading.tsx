@@ -6,7 +6,7 @@ import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { queueMessages } from '../staff/queue/queue-messages.ts';
 import { reviewMessages } from './review-messages.ts';
-import type { ReviewDetail } from './review-queue.tsx';
+import type { ReviewDetail } from './review-detail.ts';
 
 /** What was answered, and what was said of it before. */
 export function ReviewReading({
