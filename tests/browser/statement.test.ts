@@ -120,6 +120,15 @@ describe('the statement', () => {
     expect(await rows.count()).toBe(65);
     expect(new Set(await rows.allInnerTexts()).size).toBeGreaterThan(60);
 
+    // Who comes back finds all of it, and what has changed meanwhile.
+    await page.getByRole('link', { name: 'Back to my coins' }).click();
+    await page.getByRole('heading', { level: 1, name: 'My coins' }).waitFor();
+    const asked = page.waitForRequest(/cursor=/);
+    await page.goBack();
+    await asked;
+    await expect.poll(() => rows.count()).toBe(65);
+    await end.waitFor();
+
     const [, , third] = (await member.client.listEntryMonths({ currency: 'coins', kind: 'earn' })).list;
     await page.getByLabel('Go to month').selectOption(third?.month ?? '');
     await page.waitForURL(`/coins/detail?kind=earn&month=${third?.month}`);

@@ -1,10 +1,10 @@
 import { useNavigate, useRevalidator } from 'react-router';
 import { useChange } from '#web/kit/use-change.ts';
 import { useMessages } from '#web/kit/messages.ts';
+import { dropFromKept } from '#web/kit/lists/kept-pages.ts';
 import { useApi } from '#web/kit/use-api.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { actionsMessages } from './actions-messages.ts';
-import { dropPost } from './kept-pages.ts';
 import { idsOf, useThreadPlace, type Subject } from './thread-context.ts';
 
 /** Parts her from who wrote something. */
@@ -33,7 +33,7 @@ export function BlockDialog({
       onClose();
       if (subject.kind === 'post') {
         // Her whole thread is not for her any more.
-        dropPost(postId);
+        dropFromKept({ postId });
         void navigate(`/villages/${village.slug}`, { replace: true });
       } else {
         thread.hideWriter(subject.writing);

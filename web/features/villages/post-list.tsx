@@ -3,9 +3,9 @@ import type { PostCard as Post } from '#contract/calls/villages/posts.ts';
 import { useLocale } from '#web/kit/locale.tsx';
 import { useMessages } from '#web/kit/messages.ts';
 import { ListFoot } from '#web/kit/lists/list-foot.tsx';
-import { useMorePages, type Page } from '#web/kit/lists/use-more-pages.ts';
+import type { Page } from '#web/kit/lists/kept-pages.ts';
+import { useMorePages } from '#web/kit/lists/use-more-pages.ts';
 import { cardMessages } from './card-messages.ts';
-import { useKeep, useKeptPages } from './kept-pages.ts';
 import { PostCard } from './post-card.tsx';
 
 export interface PostListProps {
@@ -34,9 +34,7 @@ export function PostList(props: PostListProps) {
 function Posts({ first, name, now, village, heading = 'h2', query, end, load }: PostListProps) {
   const texts = useMessages(cardMessages);
   const { formats } = useLocale();
-  const { start, keep } = useKeptPages(first, name);
-  const { list, nextCursor, phase, loadMore } = useMorePages(start, ({ postId }) => postId, load);
-  useKeep({ list, nextCursor }, keep);
+  const { list, phase, loadMore } = useMorePages(first, ({ postId }) => postId, load, name);
   // What came with the page is newer than what was loaded before it.
   const fresh = new Map(first.list.map((post) => [post.postId, post]));
   return (

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
 import { useChange } from '#web/kit/use-change.ts';
 import { useMessages } from '#web/kit/messages.ts';
+import { dropFromKept } from '#web/kit/lists/kept-pages.ts';
 import { useApi } from '#web/kit/use-api.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { actionsMessages } from './actions-messages.ts';
-import { dropPost } from './kept-pages.ts';
 import { useThreadPlace, type Subject } from './thread-context.ts';
 
 /** Deletes something of hers, once she has said so. */
@@ -19,7 +19,7 @@ export function RemoveDialog({ subject, onClose }: { subject: Subject; onClose: 
     async () => {
       if (subject.kind === 'post') {
         await call('deletePost', { postId });
-        dropPost(postId);
+        dropFromKept({ postId });
         void navigate(`/villages/${village.slug}`, { replace: true });
       } else {
         const { commentId } = subject.writing;
