@@ -2,8 +2,9 @@ import type { ActivityKind, ActivityState } from '#contract/calls/campaigns/acti
 import type { Localised } from '#contract/locales.ts';
 import { inAudienceUntil, isInAudience, type Audience } from '#server/core/audience/audience.ts';
 import type { Person } from '#server/core/members/person.ts';
+import { isWithin, stateOf, type OpenWindow } from './windows.ts';
 
-export interface Activity {
+export interface Activity extends OpenWindow {
   readonly code: string;
   readonly kind: ActivityKind;
   readonly name: Localised;
@@ -11,8 +12,6 @@ export interface Activity {
   readonly reward: Localised | null;
   readonly picture: string;
   readonly path: string | null;
-  readonly opensAt: Date | null;
-  readonly closesAt: Date | null;
   readonly minLevel: number;
   readonly audience: Audience;
   /** SKU of the product that it is about. */
@@ -22,18 +21,10 @@ export interface Activity {
   readonly ofBabies: boolean;
 }
 
-export function stateOf(
-  { opensAt, closesAt }: Pick<Activity, 'opensAt' | 'closesAt'>,
-  now: Date,
-): ActivityState {
-  if (opensAt && now < opensAt) return 'coming';
-  return closesAt && now >= closesAt ? 'ended' : 'running';
-}
-
 /** Whether a member has the activity now: its window, its audience and her level. */
 export function isHeld(activity: Activity, person: Person, now: Date): boolean {
   return (
-    stateOf(activity, now) === 'running' &&
+    isWithin(activity, now) &&
     person.level >= activity.minLevel &&
     isInAudience(activity.audience, person, now)
   );

@@ -14,7 +14,7 @@ const notSpendable = (currency: Currency) => `
   + coalesce((select sum(l.remaining) from ledger_lot l
                where l.member_id = m.member_id and l.currency = '${currency}' and l.remaining > 0
                  and l.available_at > l.earned_at and l.available_at > $2
-                 and l.expires_at > least($2, m.paused_at, m.lost_at)), 0)`;
+                 and l.expires_at > least($2, ${restsSince('m')})), 0)`;
 
 const spendable = (currency: Currency) =>
   `(coalesce(${currency}_balance.amount, 0) - (${notSpendable(currency)}))::bigint`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Currency } from '#contract/define.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
-import { membersAs } from '#server/core/members/fragments.ts';
+import { membersAs, restsSince } from '#server/core/members/fragments.ts';
 
 export type EntryKind = 'earn' | 'spend' | 'expire' | 'refund' | 'reverse' | 'adjust';
 
@@ -84,7 +84,7 @@ export async function giveTimeBack(
   const [ends, stays] = ending === 'pause' ? ['paused_at', 'lost_at'] : ['lost_at', 'paused_at'];
   await sql`
     with rest as (
-      select least(${now}::timestamptz, m.paused_at, m.lost_at) as began,
+      select least(${now}::timestamptz, ${sql.raw(restsSince('m'))}) as began,
              least(${now}::timestamptz, m.${sql.raw(stays)}) as ended, m.${sql.raw(stays)} is not null as goes_on
         from ${sql.raw(membersAs('m'))} where m.member_id = ${memberId} and m.${sql.raw(ends)} is not null
     )

@@ -37,6 +37,10 @@ export const membersAs = (alias: string) => `member ${alias}`;
 export const isResting = (alias: string) =>
   `(${alias}.paused_at is not null or ${alias}.lost_at is not null)`;
 
+/** The two apart, as columns of `Mode`. */
+export const modeColumns = (alias: string) =>
+  `${alias}.paused_at is not null as paused, ${alias}.lost_at is not null as lost`;
+
 /** When the pause or what follows the loss began, whichever was first; null in neither. */
 export const restsSince = (alias: string) => `least(${alias}.paused_at, ${alias}.lost_at)`;
 

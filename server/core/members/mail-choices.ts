@@ -5,6 +5,7 @@ import { transaction, type Queryable, type Transaction } from '#server/kernel/da
 import { keyedHash } from '#server/kernel/secrets/keyed-hash.ts';
 import { findMailbox, findMailChoices } from './queries-mail.ts';
 import { chooseMail, ofMember } from './queries-shared.ts';
+import { rests } from './rests.ts';
 import { keepBefore, putBack } from '#server/core/undo/undo-steps.ts';
 import { queueMail } from '#server/core/outbox/queue-mail.ts';
 import type { MailContent } from '#server/core/outbox/written-mail.ts';
@@ -55,7 +56,7 @@ export async function queueWantedMail(
 ): Promise<boolean> {
   const member = await findMailbox(tx, memberId);
   if (!member?.email) return false;
-  if (!comesAtRest[kind] && (member.pausedAt || member.lostAt)) return false;
+  if (!comesAtRest[kind] && rests(member)) return false;
   if (!(await readMailChoices(tx, memberId))[kind]) return false;
   const unsubscribeUrl = `${site().publicUrl}/unsubscribe?ticket=${unsubscribeTicket(secret, memberId, kind)}`;
   const mail = { memberId, recipient: member.email, ...write(unsubscribeUrl), unsubscribeUrl, now };

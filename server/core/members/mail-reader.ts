@@ -4,6 +4,7 @@ import type { Queryable } from '#server/kernel/database/database.ts';
 import { holdsBabyWords } from '#server/core/rest/of-babies.ts';
 import { type Reading } from '#server/kernel/clock/shown-time.ts';
 import { findVerifiedReader } from './queries-mail.ts';
+import { rests } from './rests.ts';
 import { shownZone } from './shown-zone.ts';
 
 /** Who gets a mail about something of hers. */
@@ -26,7 +27,7 @@ export async function findMailReader(
     email: member.email,
     script,
     zone: shownZone(site, member),
-    quiet: Boolean(member.lostAt ?? member.pausedAt),
+    quiet: rests(member),
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { modeColumns } from './fragments.ts';
 
 /** Whether she paused, and whether she told of a loss. */
 export interface Mode {
@@ -7,7 +8,7 @@ export interface Mode {
   readonly lost: boolean;
 }
 
-const modeColumns = sql.raw('paused_at is not null as paused, lost_at is not null as lost');
+const mode = sql.raw(modeColumns('member'));
 
 function only(rows: readonly Mode[]): Mode {
   const [mode] = rows;
@@ -17,7 +18,7 @@ function only(rows: readonly Mode[]): Mode {
 
 export async function readMode(db: Queryable, memberId: string): Promise<Mode> {
   const { rows } = await sql<Mode>`
-    select ${modeColumns} from member where member_id = ${memberId}`.execute(db);
+    select ${mode} from member where member_id = ${memberId}`.execute(db);
   return only(rows);
 }
 
@@ -44,7 +45,7 @@ export async function beginLoss(
        set lost_at = coalesce(lost_at, ${now}::timestamptz), child_expected_date = null,
            lactation = case when lactation = 2 then 1 else lactation end
      where member_id = ${memberId}
-    returning ${modeColumns}`.execute(tx);
+    returning ${mode}`.execute(tx);
   return only(rows);
 }
 

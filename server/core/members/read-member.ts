@@ -2,7 +2,7 @@ import { perDatabase } from '#server/kernel/database/database.ts';
 import { gather } from '#server/kernel/cache/gather.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import { perAsk } from '#server/kernel/hooks/hook.ts';
-import { joinSession, sessionColumns } from './fragments.ts';
+import { isResting, joinSession, modeColumns, restsSince, sessionColumns } from './fragments.ts';
 import { composeFacts, composePurchases, type LaterFacts } from './member-facts.ts';
 import type { Person } from './person.ts';
 import type { NameReader } from '#server/core/rest/plain-names.ts';
@@ -88,9 +88,7 @@ export const findMembers = perAsk((ask) => {
           m.level_seen::int as "levelSeen", m.created_at as "registeredAt",
           m.register_channel as "registerChannel", m.register_source as "registerSource",
           coalesce(b.channel, 1) as "purchaseChannel", b.purchases, b."hasCard", m.extra_info as "extraInfo",
-          m.paused_at is not null as paused, m.lost_at is not null as lost,
-          m.paused_at is not null or m.lost_at is not null as resting,
-          least(m.paused_at, m.lost_at) as "restsSince",
+          ${modeColumns('m')}, ${isResting('m')} as resting, ${restsSince('m')} as "restsSince",
           m.terms_version::int as "termsVersion",
           exists(select from child k where k.member_id = m.member_id) as "hasChild",
           ${facts.columns}

@@ -3,6 +3,7 @@ import type { MailKind } from '#contract/mail-kinds.ts';
 import { scriptOfLocale, type Locale, type Script } from '#contract/locales.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import { type Reading } from '#server/kernel/clock/shown-time.ts';
+import { rests } from '#server/core/members/rests.ts';
 import { shownZone } from '#server/core/members/shown-zone.ts';
 import { findClosing } from '#server/core/members/queries-shared-closings.ts';
 import { findMailReader } from '#server/core/members/mail-reader.ts';
@@ -41,7 +42,7 @@ async function mailMember(services: Using, memberId: string): Promise<void> {
     const member = await ofMember(tx, memberId)
       .select(['language', 'timeZone', 'ownClock', 'pausedAt', 'lostAt'])
       .executeTakeFirst();
-    const resting = Boolean(member?.pausedAt ?? member?.lostAt);
+    const resting = member !== undefined && rests(member);
     const [shown, silent] = partition(rows, (row) => !(resting && isKeptAtRest(row)));
     await setDue(tx, memberId, silent, null);
     if (!member) return;

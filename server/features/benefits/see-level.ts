@@ -2,6 +2,7 @@ import { changeMember, ofMember } from '#server/core/members/queries-shared.ts';
 import type { LevelNews } from '#contract/calls/levels.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { readMember } from '#server/core/members/read-member.ts';
+import { rests } from '#server/core/members/rests.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { addedBenefits, benefitsOf } from './level-benefits.ts';
 import { listLevels } from '../levels/levels.ts';
@@ -24,7 +25,7 @@ export async function seeLevel(context: MemberContext, level: number): Promise<L
       .executeTakeFirst();
     if (!member) return null;
     // That a level sank is no news for a hard time; it waits.
-    if (level < member.levelSeen && (member.pausedAt ?? member.lostAt)) return null;
+    if (level < member.levelSeen && rests(member)) return null;
     await changeMember(tx, memberId, { levelSeen: level });
     return member.levelSeen;
   });

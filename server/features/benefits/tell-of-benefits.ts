@@ -1,7 +1,8 @@
 import { codesOf, findActivities } from '#server/core/audience/activities.ts';
 import { isGiftOfBabies, type GiftRow } from '#server/features/gifts/shelf/gift.ts';
 import { findGiftsById } from '#server/features/gifts/shelf/queries-shared-gifts.ts';
-import { hoursEarly, isForShopper, isWithin, openedEarly } from '#server/features/gifts/rules.ts';
+import { isWithin } from '#server/core/audience/windows.ts';
+import { hoursEarly, isForShopper, openedEarly } from '#server/features/gifts/rules.ts';
 import { isSoldOut } from '#server/features/gifts/claims/stock.ts';
 import { listLevels, termsOf } from '#server/features/levels/levels.ts';
 import { announceNext, isNews, type Announcement, type Told } from '#server/core/notifications/announce.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Localised } from '#contract/locales.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import { Shelf } from '#server/core/rest/shelf.ts';
-import { drawTelling, isDrawOfBabies, type DrawTelling } from './queries.ts';
+import { drawTelling, hasNotEnded, isDrawOfBabies, runsAt, type DrawTelling } from './queries.ts';
 
 export interface ExtraPlays {
   readonly code: string;
@@ -18,9 +18,9 @@ export async function findExtraPlays(db: Queryable, now: Date): Promise<Shelf<Ex
       from draw d
       join draw_terms t on t.draw_code = d.code and t.version = coalesce(
         (select p.terms_version from draw_period p
-          where p.draw_code = d.code and p.starts_at <= ${now} and p.ends_at > ${now}),
+          where p.draw_code = d.code and ${runsAt(now)}),
         (select max(v.version) from draw_terms v where v.draw_code = d.code))
-     where d.archived_at is null and d.opens_at <= ${now} and (d.closes_at is null or d.closes_at > ${now})
+     where ${hasNotEnded(now)} and d.opens_at <= ${now}
      order by d.position, d.code`.execute(db);
   return new Shelf(rows, isDrawOfBabies);
 }

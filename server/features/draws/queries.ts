@@ -97,11 +97,18 @@ export async function findDrawOfActivity(db: Queryable, activity: string): Promi
   return rows[0] ?? null;
 }
 
+/** That a draw of `d` has not ended at `now`. */
+export const hasNotEnded = (now: Date) =>
+  sql`d.archived_at is null and (d.closes_at is null or d.closes_at > ${now})`;
+
+/** That a period of `p` runs at `now`. */
+export const runsAt = (now: Date) => sql`p.starts_at <= ${now} and p.ends_at > ${now}`;
+
 /** Draws that have not ended, in the order staff gave them. */
 export async function findDraws(db: Queryable, now: Date): Promise<Shelf<DrawRow>> {
   const { rows } = await sql<DrawRow>`
     select ${drawColumns}, ${drawTelling} from draw d
-     where d.archived_at is null and (d.closes_at is null or d.closes_at > ${now})
+     where ${hasNotEnded(now)}
      order by d.position, d.code`.execute(db);
   return new Shelf(rows, isDrawOfBabies);
 }
@@ -159,7 +166,7 @@ export async function findStock(db: Queryable, code: string, now: Date): Promise
 export async function findPeriodAt(db: Queryable, code: string, now: Date): Promise<PeriodRow | null> {
   const { rows } = await sql<PeriodRow>`
     select ${periodColumns} from draw_period p
-     where p.draw_code = ${code} and p.starts_at <= ${now} and p.ends_at > ${now}
+     where p.draw_code = ${code} and ${runsAt(now)}
      order by p.starts_at desc limit 1`.execute(db);
   return rows[0] ?? null;
 }

@@ -1,11 +1,10 @@
+import { isWithin } from '#server/core/audience/windows.ts';
 import type { DrawRow, TermsRow } from './queries.ts';
 
 /** Periods made ahead of the running one, so that their hashes stand long before anybody plays. */
 const periodsAhead = 2;
 
-export function isOpen({ opensAt, closesAt, archivedAt }: DrawRow, now: Date): boolean {
-  return archivedAt === null && opensAt <= now && (closesAt === null || now < closesAt);
-}
+export const isOpen = (draw: DrawRow, now: Date): boolean => draw.archivedAt === null && isWithin(draw, now);
 
 /** Whether somebody with these codes of activities may play it. */
 export function isForHolder({ activity }: Pick<DrawRow, 'activity'>, codes: readonly string[]): boolean {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/kernel/database/database.ts';
-import { ruleColumns } from './queries.ts';
+import { isOpenAt, ruleColumns } from './queries.ts';
 import type { EarnRule } from './rules.ts';
 
 /** A rule as it is shown before it pays. */
@@ -28,8 +28,7 @@ export async function listOpenRules(
 ): Promise<PayingRule[]> {
   const rules = await sql<PayingRule>`
     select ${ruleColumns}, subject, ends_at from earn_rule
-     where trigger = ${trigger} and archived_at is null
-       and (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now})
+     where trigger = ${trigger} and ${isOpenAt(now)}
      order by rule_id`.execute(db);
   return rules.rows;
 }

@@ -11,6 +11,10 @@ export const ruleColumns = sql.raw(
    total_cap, total_window, budget, ${audienceOf('earn_rule')} as audience, product`,
 );
 
+/** That a rule is open at `now`. */
+export const isOpenAt = (now: Date) => sql`
+  archived_at is null and (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now})`;
+
 /** Rules that are open at `now` for what happened, in the order in which they are decided. */
 export async function findRules(
   tx: Transaction,
@@ -18,8 +22,7 @@ export async function findRules(
 ): Promise<EarnRule[]> {
   const rules = await sql<EarnRule>`
     select ${ruleColumns} from earn_rule
-     where trigger = ${trigger} and (subject is null or subject = ${subject}) and archived_at is null
-       and (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now})
+     where trigger = ${trigger} and (subject is null or subject = ${subject}) and ${isOpenAt(now)}
      order by rule_id`.execute(tx);
   return rules.rows;
 }
@@ -38,8 +41,7 @@ export async function findOpenRules(
 ): Promise<Shelf<OpenRule>> {
   const rules = await sql<OpenRule>`
     select ${ruleColumns}, trigger, subject, ends_at, of_babies from earn_rule
-     where currency = ${currency} and archived_at is null
-       and (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now})
+     where currency = ${currency} and ${isOpenAt(now)}
      order by rule_id`.execute(db);
   return new Shelf(rules.rows, ({ name, subject, audience, ofBabies }) =>
     isOfBabies({ declared: ofBabies, stages: audience.stages, texts: [name], paths: [subject] }),

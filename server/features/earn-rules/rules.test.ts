@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountOf, windowStart, type EarnRule } from './rules.ts';
+import { amountOf, goesOn, windowStart, type EarnRule } from './rules.ts';
 
 const earner = { level: 3, multiplier: 1.1, countryCode: 'SG', stage: 2 };
 const rule: EarnRule = {
@@ -40,4 +40,11 @@ test.each([
   ['ever', '2026-12-31', '1970-01-01'],
 ] as const)('the %s of %s began on %s', (window, day, start) => {
   expect(windowStart(window, new Date(`${day}T23:59:59.999Z`))).toBe(start);
+});
+
+test('a rule goes on up to its end, or for ever', () => {
+  const end = new Date('2026-03-01T12:00:00Z');
+  expect(goesOn({ endsAt: end }, new Date(end.getTime() - 1))).toBe(true);
+  expect(goesOn({ endsAt: end }, end)).toBe(false);
+  expect(goesOn({ endsAt: null }, end)).toBe(true);
 });

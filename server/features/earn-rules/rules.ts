@@ -31,6 +31,10 @@ export interface Earner {
   readonly stage: number;
 }
 
+/** Whether a rule that is shown before it pays has not ended. */
+export const goesOn = ({ endsAt }: { readonly endsAt: Date | null }, now: Date): boolean =>
+  endsAt === null || now < endsAt;
+
 /** Whole points or coins, rounded down, before any cap. */
 export function amountOf(rule: EarnRule, units: number, earner: Pick<Earner, 'multiplier'>): number {
   const plain = rule.amount ?? (rule.rate ?? 0) * units;

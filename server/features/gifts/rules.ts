@@ -1,14 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { Delivery, Gift } from '#contract/calls/gifts/shelf.ts';
 import { isInAudience, type Audience } from '#server/core/audience/audience.ts';
+import { stateOf, type OpenWindow } from '#server/core/audience/windows.ts';
 import type { Person } from '#server/core/members/person.ts';
 
-export interface GiftTerms {
+export interface GiftTerms extends OpenWindow {
   readonly price: number;
   readonly limitPerMember: number | null;
   readonly minLevel: number;
-  readonly opensAt: Date | null;
-  readonly closesAt: Date | null;
 }
 
 /** The terms as a level sees them to which gifts open so many days earlier. */
@@ -60,14 +59,6 @@ export function isForShopper(
   );
 }
 
-/** Whether something with a window of time is in it; no bound is no limit. */
-export function isWithin(
-  { opensAt, closesAt }: { readonly opensAt: Date | null; readonly closesAt: Date | null },
-  now: Date,
-): boolean {
-  return (!opensAt || opensAt <= now) && (!closesAt || now < closesAt);
-}
-
 export interface ClaimFacts {
   readonly now: Date;
   /** Null: without limit. */
@@ -81,8 +72,8 @@ export interface ClaimFacts {
 
 /** What stands in a member's way to a gift, the thing that cannot change first; `open` when nothing does. */
 export function giftState(terms: GiftTerms, standing: ClaimFacts): Gift['state'] {
-  if (terms.opensAt && standing.now < terms.opensAt) return 'notYet';
-  if (terms.closesAt && standing.now >= terms.closesAt) return 'closed';
+  const window = stateOf(terms, standing.now);
+  if (window !== 'running') return window === 'coming' ? 'notYet' : 'closed';
   if (terms.limitPerMember !== null && standing.claimed >= terms.limitPerMember) return 'limitReached';
   if (standing.stockLeft !== null && standing.stockLeft <= 0) return 'soldOut';
   if (standing.level < terms.minLevel) return 'levelTooLow';

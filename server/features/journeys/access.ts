@@ -1,7 +1,8 @@
 import type { ErrorName } from '#contract/errors/error.ts';
 import { parseAnyPhone } from '#contract/phones.ts';
 import { personOf, readMember } from '#server/core/members/read-member.ts';
-import { isHeld, stateOf } from '#server/core/audience/activity-rules.ts';
+import { isHeld } from '#server/core/audience/activity-rules.ts';
+import { stateOf } from '#server/core/audience/windows.ts';
 import { requireTrialPlace } from '#server/features/benefits/trial-place.ts';
 import { localDay } from '#server/kernel/clock/local-days.ts';
 import { asMember, type CallContext, type VisitorContext } from '#server/kernel/http/context.ts';

@@ -1,6 +1,7 @@
 import type { CallResult } from '#contract/client.ts';
 import { personOf, readerOf, readMember } from '#server/core/members/read-member.ts';
-import { isHeld, stateOf } from '#server/core/audience/activity-rules.ts';
+import { isHeld } from '#server/core/audience/activity-rules.ts';
+import { isWithin } from '#server/core/audience/windows.ts';
 import { asMember, type CallContext } from '#server/kernel/http/context.ts';
 import { visitorOf } from '#server/kernel/http/visitors.ts';
 import { findJourneys } from './journeys.ts';
@@ -36,7 +37,7 @@ export async function listJourneys(context: CallContext): Promise<CallResult<'li
       activity.listed &&
       (person
         ? isHeld(activity, person, now)
-        : stateOf(activity, now) === 'running' && !activity.audience.notIn?.includes(context.region ?? '')),
+        : isWithin(activity, now) && !activity.audience.notIn?.includes(context.region ?? '')),
   );
   return {
     open: open.filter(({ slug }) => !rows.some((row) => row.slug === slug)).map(head),

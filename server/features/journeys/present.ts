@@ -3,7 +3,7 @@ import type { ShownPhoto } from '#contract/calls/villages/photos.ts';
 import type { Form, KeptForm } from '#contract/journeys/form.ts';
 import { countQuestions, presentForm } from '#contract/journeys/present-form.ts';
 import type { Script } from '#contract/locales.ts';
-import { stateOf } from '#server/core/audience/activity-rules.ts';
+import { stateOf } from '#server/core/audience/windows.ts';
 import { presentVideo } from '#server/core/media/present-video.ts';
 import type { CallContext } from '#server/kernel/http/context.ts';
 import type { StoredAnswer } from './answers.ts';

@@ -3,7 +3,7 @@ import type { Currency } from '#contract/define.ts';
 import { readMember } from '#server/core/members/read-member.ts';
 import { hasTraits } from '#server/core/audience/audience.ts';
 import { listPayingRules, type PayingRule } from '#server/features/earn-rules/queries-shared-paying-rules.ts';
-import { amountOf, type Earner } from '#server/features/earn-rules/rules.ts';
+import { amountOf, goesOn, type Earner } from '#server/features/earn-rules/rules.ts';
 import type { GiftRow } from '#server/features/gifts/shelf/gift.ts';
 import { findGivableGifts } from '#server/features/gifts/claims/prize-gifts.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
@@ -36,10 +36,12 @@ export async function shownRewards(
   return new Map(
     journeys.map(({ slug, giftId }) => {
       const paying = rules.filter(
-        ({ subject, endsAt, audience }) =>
-          subject === slug &&
-          (!endsAt || now < endsAt) &&
-          (earner === null ? !audience.notIn?.includes(context.region ?? '') : hasTraits(audience, earner)),
+        (rule) =>
+          rule.subject === slug &&
+          goesOn(rule, now) &&
+          (earner === null
+            ? !rule.audience.notIn?.includes(context.region ?? '')
+            : hasTraits(rule.audience, earner)),
       );
       const gift = giftId === null ? undefined : gifts.get(giftId);
       return [slug, [...amounts(paying, earner), ...(gift ? [presentGift(gift, script)] : [])]];

@@ -1,5 +1,6 @@
 import type { Script } from '#contract/locales.ts';
 import { hasTraits, type TraitAudience } from '#server/core/audience/audience.ts';
+import { isWithin, type OpenWindow } from '#server/core/audience/windows.ts';
 
 export type Device = 'pc' | 'mobile';
 
@@ -11,12 +12,10 @@ export interface Viewer {
   readonly countryCode: string;
 }
 
-interface Shown {
+interface Shown extends OpenWindow {
   readonly devices: readonly Device[];
   readonly scripts: readonly Script[];
   readonly audience: MaterialAudience;
-  readonly opensAt: Date | null;
-  readonly closesAt: Date | null;
 }
 
 /** What a browser says that it runs on. */
@@ -24,13 +23,13 @@ export const deviceOf = (userAgent: string): Device => (/Mobi|Android/i.test(use
 
 /** Whether a material is for somebody now; null is who is not signed in. Without a device it may be for any. */
 export function isShown(
-  { devices, scripts, audience, opensAt, closesAt }: Shown,
+  { devices, scripts, audience, ...window }: Shown,
   viewer: Viewer | null,
   { device, script, now }: { device?: Device | undefined; script: Script; now: Date },
 ): boolean {
   if (device !== undefined && !devices.includes(device)) return false;
   if (!scripts.includes(script)) return false;
-  if ((opensAt !== null && now < opensAt) || (closesAt !== null && now >= closesAt)) return false;
+  if (!isWithin(window, now)) return false;
   const { levels, stages, notIn } = audience;
   if (viewer === null) return [levels, stages, notIn].every((wanted) => wanted === undefined);
   return hasTraits(audience, viewer);

@@ -5,7 +5,8 @@ import type { Script } from '#contract/locales.ts';
 import { personOf, readMember } from '#server/core/members/read-member.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { findActivities } from '#server/core/audience/activities.ts';
-import { endFor, listFor, stateOf, type Activity } from '#server/core/audience/activity-rules.ts';
+import { endFor, listFor, type Activity } from '#server/core/audience/activity-rules.ts';
+import { stateOf } from '#server/core/audience/windows.ts';
 
 type Input = z.output<typeof activityCalls.listActivities.input>;
 

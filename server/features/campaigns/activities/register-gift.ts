@@ -2,12 +2,12 @@ import type { CallResult } from '#contract/client.ts';
 import { personOf, readerOf, readMember } from '#server/core/members/read-member.ts';
 import { claimsOf } from '#server/features/gifts/claims/claims-of.ts';
 import { giftsOfActivity, listGifts } from '#server/features/gifts/shelf/list-gifts.ts';
-import { isWithin } from '#server/features/gifts/rules.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
 import { allTasks, pendingTasks } from '#server/features/earn-rules/tasks/pending-tasks.ts';
 import { asMember, type CallContext, type MemberContext } from '#server/kernel/http/context.ts';
 import { findActivities } from '#server/core/audience/activities.ts';
-import { currentOf, endFor, isHeld, stateOf, type Activity } from '#server/core/audience/activity-rules.ts';
+import { currentOf, endFor, isHeld, type Activity } from '#server/core/audience/activity-rules.ts';
+import { isWithin } from '#server/core/audience/windows.ts';
 
 /** The landing of new members: what there is for them, and for who is one already, what is hers. */
 export async function getRegisterGift(context: CallContext): Promise<CallResult<'getRegisterGift'>> {
@@ -17,7 +17,7 @@ export async function getRegisterGift(context: CallContext): Promise<CallResult<
   const reader = await readerOf(context);
   const welcome = currentOf((await findActivities(db)).laidFor(reader), 'welcome', at);
   const offered = welcome ? await giftsOfActivity(db, welcome.code, reader) : [];
-  const running = welcome !== null && stateOf(welcome, at) === 'running';
+  const running = welcome !== null && isWithin(welcome, at);
   const open = running ? offered.filter((gift) => isWithin(gift, at)) : [];
   const tasks = member ? await tasksOf(member) : allTasks();
   return {

@@ -7,7 +7,7 @@ import { hasTraits } from '#server/core/audience/audience.ts';
 import { checkInStatus } from '#server/features/check-in/check-in-status.ts';
 import { award, awardKey } from '#server/features/earn-rules/award.ts';
 import { listPayingRules, type PayingRule } from '#server/features/earn-rules/queries-shared-paying-rules.ts';
-import { amountOf, type Earner } from '#server/features/earn-rules/rules.ts';
+import { amountOf, goesOn, type Earner } from '#server/features/earn-rules/rules.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
 import { productsOf } from '#server/core/products/restricted.ts';
 import { tasks as firstSteps } from '#server/features/earn-rules/tasks/pending-tasks.ts';
@@ -60,9 +60,9 @@ export async function listTasks(context: CallContext, code: string): Promise<Act
   return activityTaskNames.flatMap((task) => {
     const paying = rules.filter(({ subject }) => subject === subjectOf(code, task));
     const mine = paying.filter(
-      ({ ruleId, endsAt, audience }) =>
-        paid.has(ruleId) ||
-        ((!endsAt || now < endsAt) && (doer === null || hasTraits(audience, doer.earner))),
+      (rule) =>
+        paid.has(rule.ruleId) ||
+        (goesOn(rule, now) && (doer === null || hasTraits(rule.audience, doer.earner))),
     );
     return mine.length === 0 ? [] : [presentTask(task, mine, doer, paid)];
   });

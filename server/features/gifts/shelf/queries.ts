@@ -3,8 +3,7 @@ import type { Queryable, Transaction } from '#server/kernel/database/database.ts
 import type { Gift as GiftTable } from '#server/kernel/database/schema.ts';
 import { localDay } from '#server/kernel/clock/local-days.ts';
 import type { Family, Look, TakenOccasion } from './occasions.ts';
-import { childrenOf, membersAs } from '#server/core/members/fragments.ts';
-import { pausesOf } from '#server/core/members/fragments.ts';
+import { childrenOf, membersAs, modeColumns, pausesOf } from '#server/core/members/fragments.ts';
 import { reviewsOf } from '#server/core/reviews/fragments.ts';
 
 /** Instants come as ISO 8601 out of JSON. */
@@ -26,7 +25,7 @@ type FamilyRow = Omit<Family, 'children' | 'taken' | 'rests' | 'looks'> & {
  */
 export async function findFamily(db: Queryable, memberId: string): Promise<Family> {
   const rows = await sql<FamilyRow>`
-    select m.time_zone, m.birthday, m.paused_at is not null as paused, m.lost_at is not null as lost,
+    select m.time_zone, m.birthday, ${sql.raw(modeColumns('m'))},
            ${sql.raw(childrenOf('m.member_id'))} as children,
            (select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'occasion', c.occasion,
                                         'claimId', c.claim_id, 'delivery', c.delivery, 'name', g.name,

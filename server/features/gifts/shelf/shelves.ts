@@ -7,7 +7,7 @@ import { findFamily } from './queries.ts';
 import type { GiftRow } from './gift.ts';
 import { listGifts, visibleGifts } from './list-gifts.ts';
 import { eligibilityOf, occasionsOf, type OccasionKind } from './occasions.ts';
-import { isWithin } from '../rules.ts';
+import { isWithin } from '#server/core/audience/windows.ts';
 
 /** Gifts of an occasion, and whether it is their time: not yet, until when, or why not. */
 export async function listOccasionGifts(

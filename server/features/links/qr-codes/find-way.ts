@@ -1,4 +1,5 @@
 import type { Database } from '#server/kernel/database/database.ts';
+import { stateOf } from '#server/core/audience/windows.ts';
 import { leadsNowhere } from '#server/features/links/redirects/paths.ts';
 import { safeTarget, type Allowed } from '#server/features/links/redirects/safe-target.ts';
 import { readCode } from './codes.ts';
@@ -25,9 +26,9 @@ export async function findWay(
   const code = readCode(scanned);
   const row = code === null ? null : await findQrCode(db, code);
   if (code === null || !row) return { state: 'closed', why: 'unknownCode', opensAt: null };
-  if (!row.enabled || (row.closesAt && now >= row.closesAt))
-    return { state: 'closed', why: 'ended', opensAt: null };
-  if (row.opensAt && now < row.opensAt) return { state: 'closed', why: 'early', opensAt: row.opensAt };
+  const window = stateOf(row, now);
+  if (!row.enabled || window === 'ended') return { state: 'closed', why: 'ended', opensAt: null };
+  if (window === 'coming') return { state: 'closed', why: 'early', opensAt: row.opensAt };
   const target = targetOf(row, brought, allowed);
   if (target === null) return { state: 'closed', why: 'ended', opensAt: null };
   qrScans(db).count(code, now);

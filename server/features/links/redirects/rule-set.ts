@@ -1,9 +1,10 @@
+import { isWithin, type OpenWindow } from '#server/core/audience/windows.ts';
 import { mostSegments, parameterOf, pathOf, segmentsOf } from './paths.ts';
 
 export const ruleKinds = ['exact', 'pattern', 'prefix'] as const;
 export type RuleKind = (typeof ruleKinds)[number];
 
-export interface Rule {
+export interface Rule extends OpenWindow {
   readonly ruleId: string;
   readonly kind: RuleKind;
   /** `/old`, or `/old/:slug` for a pattern. */
@@ -14,8 +15,6 @@ export interface Rule {
   readonly rest: 'keep' | 'drop';
   /** The query that the visitor brings: `merge` puts it to the target's own, which wins. */
   readonly query: 'drop' | 'keep' | 'merge';
-  readonly opensAt: Date | null;
-  readonly closesAt: Date | null;
 }
 
 export interface Match {
@@ -58,22 +57,18 @@ export function compileRules(rules: readonly Rule[]): RuleSet {
 
   function match(segments: readonly string[], now: Date): Match | null {
     const here = exact.get(pathOf(segments));
-    if (here && isOpen(here, now)) return { rule: here, parameters: none, rest: [] };
+    if (here && isWithin(here, now)) return { rule: here, parameters: none, rest: [] };
     const pattern = segments.length <= mostSegments ? descend(patterns, segments, now) : null;
     if (pattern) return { rule: pattern, parameters: parametersOf(pattern, segments), rest: [] };
     if (prefixes.size === 0) return null;
     for (let length = Math.min(segments.length, mostSegments); length > 0; length -= 1) {
       const rule = prefixes.get(pathOf(segments.slice(0, length)));
-      if (rule && isOpen(rule, now)) return { rule, parameters: none, rest: segments.slice(length) };
+      if (rule && isWithin(rule, now)) return { rule, parameters: none, rest: segments.slice(length) };
     }
     return null;
   }
 
   return { match };
-}
-
-export function isOpen({ opensAt, closesAt }: Pick<Rule, 'opensAt' | 'closesAt'>, now: Date): boolean {
-  return (opensAt === null || now >= opensAt) && (closesAt === null || now < closesAt);
 }
 
 /** Two rules of one kind and shape would find the same paths. */
@@ -106,7 +101,7 @@ function plant(root: Branch, segments: readonly string[], rule: Rule): void {
 
 function descend(branch: Branch, segments: readonly string[], now: Date, at = 0): Rule | null {
   const segment = segments[at];
-  if (segment === undefined) return branch.rule && isOpen(branch.rule, now) ? branch.rule : null;
+  if (segment === undefined) return branch.rule && isWithin(branch.rule, now) ? branch.rule : null;
   const literal = branch.literals.get(segment);
   const found = literal ? descend(literal, segments, now, at + 1) : null;
   return found ?? (branch.any ? descend(branch.any, segments, now, at + 1) : null);

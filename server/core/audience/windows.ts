@@ -1,0 +1,14 @@
+import type { ActivityState } from '#contract/calls/campaigns/activities.ts';
+
+/** When something is there: from the one moment on, and no longer at the other; null is no bound. */
+export interface OpenWindow {
+  readonly opensAt: Date | null;
+  readonly closesAt: Date | null;
+}
+
+export function stateOf({ opensAt, closesAt }: OpenWindow, now: Date): ActivityState {
+  if (opensAt && now < opensAt) return 'coming';
+  return closesAt && now >= closesAt ? 'ended' : 'running';
+}
+
+export const isWithin = (window: OpenWindow, now: Date): boolean => stateOf(window, now) === 'running';
