@@ -14,9 +14,9 @@ export interface Reach {
   readonly phone: string | null;
 }
 
-/** Null when the address is no sign-in name. */
+/** By the address in either case; null when it is no sign-in name. */
 export const findMemberByEmail = (db: Queryable, email: string) =>
-  findMember(db, { kind: 'email', name: email });
+  findMember(db, { kind: 'email', name: email.toLowerCase() });
 
 /** Null when it is no sign-in name. */
 export async function findMember(

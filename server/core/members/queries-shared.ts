@@ -16,16 +16,6 @@ export async function changeMember(
   await tx.updateTable('member').set(change).where('memberId', '=', memberId).execute();
 }
 
-/** By the address as she writes it, in either case. */
-export async function findByEmail(db: Queryable, email: string): Promise<string | null> {
-  const found = await db
-    .selectFrom('member')
-    .select('memberId')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .executeTakeFirst();
-  return found?.memberId ?? null;
-}
-
 /** Notes that she accepts a version of the terms; she never goes back to an older one. */
 export async function setTerms(
   db: Queryable,

@@ -1,4 +1,4 @@
-import { findByEmail } from '#server/core/members/queries-shared.ts';
+import { findMemberByEmail } from '#server/core/members/queries-shared-accounts.ts';
 import type { ShownExpert } from '#contract/calls/cases.ts';
 import type { CallInput } from '#contract/client.ts';
 import { transaction, type Queryable } from '#server/kernel/database/database.ts';
@@ -33,8 +33,9 @@ export async function setExpert(
 ): Promise<ShownExpert> {
   const now = clock();
   return transaction(db, async (tx) => {
-    const memberId = await findByEmail(tx, email);
-    if (memberId === null) throw new Failure('expertUnknown');
+    const member = await findMemberByEmail(tx, email);
+    if (!member) throw new Failure('expertUnknown');
+    const { memberId } = member;
     const before = await findReview(tx, memberId);
     const row = {
       title: JSON.stringify(title),
