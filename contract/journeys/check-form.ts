@@ -2,8 +2,6 @@ import { dayOf, mostAtAll } from './bounds.ts';
 import { checkCondition, type FormProblem } from './check-conditions.ts';
 import type { Form, Prefill, Question, QuestionType } from './form.ts';
 
-export type { FormProblem };
-
 export const mostQuestions = 300;
 
 /** What a known answer can be the answer of. */

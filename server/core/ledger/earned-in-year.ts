@@ -21,9 +21,3 @@ export async function sumEarned(db: Queryable, memberId: string, now: Date): Pro
   const [row] = await findEarned(db, [memberId], now);
   return row?.earned ?? 0;
 }
-
-/** Points earned, less those reversed, of the member of an SQL expression after `from` and up to `to`. */
-export const earnedBetween = (memberId: string, from: string, to: string) => `
-  coalesce((select sum(e.amount) from ledger_entry e
-             where e.member_id = ${memberId} and e.currency = 'points' and e.kind in ('earn', 'reverse')
-               and e.occurred_at > ${from} and e.occurred_at <= ${to}), 0)::bigint`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import { arrayText } from '#server/kernel/database/values.ts';
-import { bookedOn, earningCtes } from './earning-sql.ts';
+import { bookedOn, earningCtes } from './fragments.ts';
 import type { LotUse } from './queries-lots.ts';
 import type { BusinessKey, EntryKind, Posted } from './queries-shared.ts';
 import type { Undone } from './undone.ts';

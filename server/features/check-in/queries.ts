@@ -2,7 +2,7 @@ import type { Database, Queryable, Transaction } from '#server/kernel/database/d
 import { prepared } from '#server/kernel/database/prepared.ts';
 import type { SessionClaim, StoredSession } from '#server/kernel/http/session-reader.ts';
 import { joinSession, membersAs, sessionColumns } from '#server/core/members/fragments.ts';
-import { earningCtes } from '#server/core/ledger/earning-sql.ts';
+import { earningCtes } from '#server/core/ledger/fragments.ts';
 import { waitHours } from './rules.ts';
 import { restColumns, restsOf, type RestColumns } from './fragments.ts';
 import type { Rests } from './rests.ts';

@@ -1,9 +1,8 @@
 import type { Database } from '#server/kernel/database/database.ts';
 import { countersOf } from './award.ts';
-import { findHad, type OpenRule } from './queries.ts';
+import { findHad } from './queries.ts';
+import type { OpenRule } from './queries-shared-paying-rules.ts';
 import { windowStart } from './rules.ts';
-
-export { findOpenRules, type OpenRule } from './queries.ts';
 
 /** What is left of a rule at `now`: `mine` for this member, null without a limit; `closed`: all together have had it. */
 export interface Left {

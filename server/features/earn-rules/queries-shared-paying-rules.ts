@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import type { Currency } from '#contract/define.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
+import { isOfBabies } from '#server/core/rest/of-babies.ts';
+import { Shelf } from '#server/core/rest/shelf.ts';
 import { isOpenAt, ruleColumns } from './queries.ts';
 import type { EarnRule } from './rules.ts';
 
@@ -31,4 +34,23 @@ export async function listOpenRules(
      where trigger = ${trigger} and ${isOpenAt(now)}
      order by rule_id`.execute(db);
   return rules.rows;
+}
+
+export interface OpenRule extends PayingRule {
+  readonly trigger: string;
+  readonly ofBabies: boolean;
+}
+
+/** Rules of a currency that are open at `now`, whatever they ask of a member. */
+export async function findOpenRules(
+  db: Queryable,
+  { currency, now }: { currency: Currency; now: Date },
+): Promise<Shelf<OpenRule>> {
+  const rules = await sql<OpenRule>`
+    select ${ruleColumns}, trigger, subject, ends_at, of_babies from earn_rule
+     where currency = ${currency} and ${isOpenAt(now)}
+     order by rule_id`.execute(db);
+  return new Shelf(rules.rows, ({ name, subject, audience, ofBabies }) =>
+    isOfBabies({ declared: ofBabies, stages: audience.stages, texts: [name], paths: [subject] }),
+  );
 }

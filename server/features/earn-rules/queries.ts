@@ -1,8 +1,5 @@
 import { sql } from 'kysely';
-import type { Currency } from '#contract/define.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
-import { isOfBabies } from '#server/core/rest/of-babies.ts';
-import { Shelf } from '#server/core/rest/shelf.ts';
 import { audienceOf, isRestricted } from '#server/core/products/restricted.ts';
 import type { EarnRule } from './rules.ts';
 
@@ -25,27 +22,6 @@ export async function findRules(
      where trigger = ${trigger} and (subject is null or subject = ${subject}) and ${isOpenAt(now)}
      order by rule_id`.execute(tx);
   return rules.rows;
-}
-
-export interface OpenRule extends EarnRule {
-  readonly trigger: string;
-  readonly subject: string | null;
-  readonly endsAt: Date | null;
-  readonly ofBabies: boolean;
-}
-
-/** Rules of a currency that are open at `now`, whatever they ask of a member. */
-export async function findOpenRules(
-  db: Queryable,
-  { currency, now }: { currency: Currency; now: Date },
-): Promise<Shelf<OpenRule>> {
-  const rules = await sql<OpenRule>`
-    select ${ruleColumns}, trigger, subject, ends_at, of_babies from earn_rule
-     where currency = ${currency} and ${isOpenAt(now)}
-     order by rule_id`.execute(db);
-  return new Shelf(rules.rows, ({ name, subject, audience, ofBabies }) =>
-    isOfBabies({ declared: ofBabies, stages: audience.stages, texts: [name], paths: [subject] }),
-  );
 }
 
 interface Limit {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { earnedBetween } from '#server/core/ledger/earned-in-year.ts';
+import { earnedBetween } from '#server/core/ledger/fragments.ts';
 
 /** Points that count for a membership year, of the member `m`: all but those with which it began. */
 export const earnedInMembershipYear = sql.raw(

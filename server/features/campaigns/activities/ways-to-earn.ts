@@ -12,7 +12,8 @@ import { journeyTrigger } from '#server/features/journeys/shown-rewards.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
 import { pendingTasks } from '#server/features/earn-rules/tasks/pending-tasks.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
-import { findOpenRules, leftOfRules, type OpenRule } from '#server/features/earn-rules/open-rules.ts';
+import { leftOfRules } from '#server/features/earn-rules/open-rules.ts';
+import { findOpenRules, type OpenRule } from '#server/features/earn-rules/queries-shared-paying-rules.ts';
 import { amountOf, type Earner } from '#server/features/earn-rules/rules.ts';
 
 /** What gives this member an amount of a currency now: the check-in, open tasks, and rules that are for her. */
