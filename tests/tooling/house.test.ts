@@ -8,6 +8,7 @@ import {
   inSql,
   knotsIn,
   measureHouse,
+  readSources,
   serverOrder,
   tableNames,
   usesTable,
@@ -83,6 +84,20 @@ test('a call stands in the contract where its room is called', async () => {
           if (answered.get(call) !== noun) misplaced.push(`${call}: ${noun}, not ${answered.get(call)}`);
   }
   expect(misplaced).toEqual([]);
+});
+
+test('a query finds or finds nothing, and the verb decides', () => {
+  const queries = readSources('server/**/{queries,fragments}*.ts');
+  expect(queries.length).toBeGreaterThan(100);
+  const deciding = queries.filter(({ text }) => text.includes('kernel/failure/'));
+  expect(deciding.map(({ file }) => file)).toEqual([]);
+});
+
+test('no file hands on what another exports', () => {
+  const handsOn = readSources('{server,contract,scripts,emails,tests}/**/*.{ts,tsx}').filter(({ text }) =>
+    /^export (?:type )?(?:\*|\{[^}]*\}) (?:as \w+ )?from /m.test(text),
+  );
+  expect(handsOn.map(({ file }) => file)).toEqual([]);
 });
 
 test('an import goes down', () => {

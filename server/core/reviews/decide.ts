@@ -12,7 +12,7 @@ export type Decision =
 /**
  * Decides on a review: its row is locked, so of all who decide at once one does, and what follows from it happens in
  * the same transaction. The same decision of the same person again changes nothing and is answered as before; throws
- * `reviewDecided` for any other.
+ * `reviewDecided` for any other, and `reviewUnknown`.
  */
 export async function decideReview(
   context: StaffContext,
@@ -21,6 +21,7 @@ export async function decideReview(
 ): Promise<CallResult<'approveReview'>> {
   const decidedAt = await transaction(context.db, async (tx) => {
     const locked = await lockReview(tx, reviewId);
+    if (!locked) throw new Failure('reviewUnknown');
     return locked.decidedAt
       ? acceptRepeat(locked, locked.decidedAt, decision, context)
       : carryOut(tx, context, locked, decision);

@@ -5,13 +5,16 @@ import { findNearDuplicates } from '#server/core/media/proofs/find-near-duplicat
 import { listPhotos } from '#server/core/media/proofs/list-photos.ts';
 import { writeAudit } from '#server/core/staff/audit.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
 import { deciderOf, type ReviewKind, type ReviewSubject } from './decider.ts';
 import { findHistory, findReview, presentReview } from './queries.ts';
 
+/** Throws `reviewUnknown`. */
 export async function getReview(context: StaffContext, reviewId: string): Promise<CallResult<'getReview'>> {
   const { db, script } = context;
   const now = context.now();
   const row = await findReview(db, reviewId);
+  if (!row) throw new Failure('reviewUnknown');
   const subject = { memberId: row.memberId, subjectId: row.subjectId };
   const [{ sections }, photos, history] = await Promise.all([
     deciderOf(context, row.kind).describe(context, subject, script),
@@ -55,14 +58,16 @@ async function showPhotos(
     }));
 }
 
-/** Whoever decides does not need to know whose it is; who wants to, is written down. */
+/** Whoever decides does not need to know whose it is; who wants to, is written down. Throws `reviewUnknown`. */
 export async function revealSender(
   context: StaffContext,
   reviewId: string,
 ): Promise<CallResult<'revealSender'>> {
   const { db, script, staff } = context;
   const now = context.now();
-  const { memberId, subjectId, kind } = await findReview(db, reviewId);
+  const row = await findReview(db, reviewId);
+  if (!row) throw new Failure('reviewUnknown');
+  const { memberId, subjectId, kind } = row;
   const { contact } = await deciderOf(context, kind).describe(context, { memberId, subjectId }, script);
   return transaction(db, async (tx) => {
     await writeAudit(tx, {

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { ReviewState, ShownReview } from '#contract/calls/reviews.ts';
 import type { Locale, Localised, Script } from '#contract/locales.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
-import { Failure } from '#server/kernel/failure/failure.ts';
 import { joinStaff } from '#server/core/staff/fragments.ts';
 import type { Rank } from '#server/kernel/http/cursor.ts';
 import type { ReviewKind } from './decider.ts';
@@ -70,17 +69,14 @@ export async function findReviews(
   return rows;
 }
 
-/** Throws `reviewUnknown`. */
-export async function findReview(db: Queryable, reviewId: string): Promise<ReviewRow> {
+export async function findReview(db: Queryable, reviewId: string): Promise<ReviewRow | null> {
   const { rows } = await sql<ReviewRow>`
     select ${columns} from ${source} where r.review_id = ${reviewId}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Failure('reviewUnknown');
-  return row;
+  return rows[0] ?? null;
 }
 
 /** The same, which nobody else decides on until the transaction ends. */
-export async function lockReview(tx: Transaction, reviewId: string): Promise<ReviewRow> {
+export async function lockReview(tx: Transaction, reviewId: string): Promise<ReviewRow | null> {
   await sql`select from review where review_id = ${reviewId} for update`.execute(tx);
   return findReview(tx, reviewId);
 }

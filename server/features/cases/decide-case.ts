@@ -5,9 +5,10 @@ import { findWriting, type FoundWriting } from '#server/features/villages/writin
 import { setWritingState } from '#server/features/villages/writing/writing-state.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
-import { findCase, type CaseRow } from './queries.ts';
+import type { CaseRow } from './queries.ts';
 import { answerReports } from './queries-images.ts';
 import { mailAnswer } from './image-mails.ts';
+import { requireCase } from './require-case.ts';
 import { mayDecide } from './second-look.ts';
 import {
   lockCase,
@@ -28,11 +29,11 @@ export async function decideSafetyCase(
 ): Promise<CallResult<'decideSafetyCase'>> {
   const decision = readDecision(input);
   await transaction(context.db, async (tx) => {
-    const known = await findCase(tx, caseId);
+    const known = await requireCase(tx, caseId);
     // In the order in which flags take them.
     const writing = await findWriting(tx, known, { lock: true });
     await lockCase(tx, caseId);
-    const locked = await findCase(tx, caseId);
+    const locked = await requireCase(tx, caseId);
     if (locked.decidedAt) acceptRepeat(locked, locked.decidedAt, decision, context);
     else await carryOut(tx, context, locked, writing, decision);
   });

@@ -12,8 +12,9 @@ import { postPicturePath } from '#server/features/villages/writing/photo-paths.t
 import type { StaffContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { presentCase } from './cases.ts';
-import { findCase, findHistory, findWriter, type CaseRow } from './queries.ts';
+import { findHistory, findWriter, type CaseRow } from './queries.ts';
 import { countNotAgreed, reportsOf } from './queries-images.ts';
+import { requireCase } from './require-case.ts';
 import { mayDecide } from './second-look.ts';
 
 type Detail = CallResult<'getSafetyCase'>;
@@ -22,7 +23,7 @@ type Detail = CallResult<'getSafetyCase'>;
 export async function getSafetyCase(context: StaffContext, caseId: string): Promise<Detail> {
   const { db, script, staff } = context;
   const now = context.now();
-  const row = await findCase(db, caseId);
+  const row = await requireCase(db, caseId);
   const found = await findWriting(db, row);
   if (!found) throw new Failure('safetyCaseUnknown');
   const [writing, flags, imageReports, history, may] = await Promise.all([

@@ -5,7 +5,6 @@ import type { Localised } from '#contract/locales.ts';
 import { joinStaff } from '#server/core/staff/fragments.ts';
 import type { DeclineReason } from '#contract/villages/words.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
-import { Failure } from '#server/kernel/failure/failure.ts';
 import type { Rank } from '#server/kernel/http/cursor.ts';
 import { caseColumns, casesOfWritings } from '#server/features/villages/moderation/fragments.ts';
 import type { CaseKind } from '#server/features/villages/moderation/case-kinds.ts';
@@ -69,13 +68,10 @@ export async function findCases(db: Queryable, { state, kind, after, limit }: Ca
   return rows;
 }
 
-/** Throws `safetyCaseUnknown`. */
-export async function findCase(db: Queryable, caseId: string): Promise<CaseRow> {
+export async function findCase(db: Queryable, caseId: string): Promise<CaseRow | null> {
   const { rows } = await sql<CaseRow>`
     select ${columns} from ${source} where k.case_id = ${caseId}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Failure('safetyCaseUnknown');
-  return row;
+  return rows[0] ?? null;
 }
 
 /** What was decided on the same writing in other cases, newest first. */

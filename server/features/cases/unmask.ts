@@ -5,7 +5,8 @@ import { findWriting } from '#server/features/villages/writing/queries-shared-wr
 import { writeAudit } from '#server/core/staff/audit.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
-import { addUnmask, findCase, findWriter } from './queries.ts';
+import { addUnmask, findWriter } from './queries.ts';
+import { requireCase } from './require-case.ts';
 import { recomputeTrust, setTrustByStaff } from '#server/features/villages/moderation/standing.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function unmaskWriter(
 ): Promise<CallResult<'unmaskWriter'>> {
   const now = clock();
   return transaction(db, async (tx) => {
-    const { memberId } = await findCase(tx, caseId);
+    const { memberId } = await requireCase(tx, caseId);
     const member = await findWriter(tx, memberId);
     if (!member) throw new Failure('safetyCaseUnknown');
     const shown = { memberId, caseId, staffId: staff.staffId, reason, unmaskedAt: now };
@@ -45,7 +46,7 @@ export async function setTrust(
 ): Promise<CallResult<'setTrust'>> {
   const now = clock();
   return transaction(db, async (tx) => {
-    const found = await findCase(tx, caseId);
+    const found = await requireCase(tx, caseId);
     const { memberId } = found;
     const unseen = ((await findWriting(tx, found))?.alias ?? null) !== null;
     const before = await setTrustByStaff(tx, memberId, { trust, unseen, now });

@@ -47,7 +47,7 @@ export async function addToTicket(
   await countTry(context, 'ticketByOwner', memberId);
   await transaction(db, async (tx) => {
     const ticket = await lockTicket(tx, ticketId);
-    if (ticket.memberId !== memberId) throw new Failure('ticketUnknown');
+    if (ticket?.memberId !== memberId) throw new Failure('ticketUnknown');
     const fresh = await writeMessage(tx, {
       memberId,
       ticketId,

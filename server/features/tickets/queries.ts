@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { TicketKind, TicketState } from '#contract/ticket-kinds.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
-import { Failure } from '#server/kernel/failure/failure.ts';
 import { joinStaff } from '#server/core/staff/fragments.ts';
 import type { Rank } from '#server/kernel/http/cursor.ts';
 
@@ -93,18 +92,15 @@ export async function findMessages(
   return rows;
 }
 
-/** Throws `ticketUnknown`. */
-export async function findQueued(db: Queryable, ticketId: string): Promise<QueueRow> {
+export async function findQueued(db: Queryable, ticketId: string): Promise<QueueRow | null> {
   const { rows } = await sql<QueueRow>`
     select ${queueColumns} from contact_ticket t ${joinStaff('t.assigned_to')}
      where t.ticket_id = ${ticketId}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Failure('ticketUnknown');
-  return row;
+  return rows[0] ?? null;
 }
 
 /** The same, which nobody else changes until the transaction ends. */
-export async function lockTicket(tx: Transaction, ticketId: string): Promise<QueueRow> {
+export async function lockTicket(tx: Transaction, ticketId: string): Promise<QueueRow | null> {
   await sql`select from contact_ticket where ticket_id = ${ticketId} for update`.execute(tx);
   return findQueued(tx, ticketId);
 }

@@ -2,6 +2,7 @@ import type { QueuedTicket } from '#contract/calls/tickets.ts';
 import type { CallResult } from '#contract/client.ts';
 import type { TicketState } from '#contract/ticket-kinds.ts';
 import { decodeRank, encodeRank } from '#server/kernel/http/cursor.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
 import { countTickets, findMessages, findQueue, findQueued, type QueueRow } from './queries.ts';
 
@@ -34,12 +35,14 @@ export async function listTicketQueue(
   };
 }
 
+/** Throws `ticketUnknown`. */
 export async function getTicket(
   context: StaffContext,
   { ticketId }: { ticketId: string },
 ): Promise<CallResult<'getTicket'>> {
   const { db, staff } = context;
   const row = await findQueued(db, ticketId);
+  if (!row) throw new Failure('ticketUnknown');
   const messages = await findMessages(db, row);
   const { reference, email, name, language } = row;
   return {

@@ -104,15 +104,19 @@ function requireSeen({ changedAt }: QueueRow, seenAt: string): void {
   if (changedAt.toISOString() !== seenAt) throw new Failure('ticketChanged');
 }
 
+/** Throws `ticketUnknown`. */
 async function workOn(
   context: StaffContext,
   ticketId: string,
   work: (tx: Transaction, ticket: QueueRow, now: Date) => Promise<void>,
 ): Promise<Changed> {
   return transaction(context.db, async (tx) => {
-    await work(tx, await lockTicket(tx, ticketId), context.now());
-    const { state, assignedName } = await findQueued(tx, ticketId);
-    return { state, assignedTo: assignedName };
+    const ticket = await lockTicket(tx, ticketId);
+    if (!ticket) throw new Failure('ticketUnknown');
+    await work(tx, ticket, context.now());
+    const changed = await findQueued(tx, ticketId);
+    if (!changed) throw new Error('A locked ticket is gone');
+    return { state: changed.state, assignedTo: changed.assignedName };
   });
 }
 
