@@ -1,3 +1,5 @@
+import { remember } from '#server/kernel/cache/remember.ts';
+
 /** Minutes of a member's own day. From the evening to the morning, `from` is the later of the two. */
 export interface QuietHours {
   readonly from: number;
@@ -28,13 +30,14 @@ export function quietUntil(now: Date, timeZone: string, quiet: QuietHours | null
   return Math.abs(off) <= 180 ? new Date(end.getTime() - off * 60_000) : end;
 }
 
+const clockIn = remember(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', minute: 'numeric', hourCycle: 'h23' }),
+  { most: 600 },
+);
+
 function localMinute(at: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-  }).formatToParts(at);
+  const parts = clockIn(timeZone).formatToParts(at);
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value ?? 0);
   return part('hour') * 60 + part('minute');
 }
