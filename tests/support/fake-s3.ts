@@ -1,8 +1,9 @@
+import { hash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
+import { AwsV4Signer } from 'aws4fetch';
 import { checkPostForm, PostRefusal } from '#server/core/media/post-policy.ts';
-import { signRequest } from '#server/kernel/storage/s3-signature.ts';
 
 /** As much of S3 as is used: objects by path, signed requests, forms posted by browsers under a CORS rule. */
 export interface FakeS3 {
@@ -42,7 +43,7 @@ export async function startFakeS3(): Promise<FakeS3> {
     if (request.method === 'POST') return answerForm(request, response, body);
     if (request.method === 'GET' && request.headers.authorization === undefined)
       return answerAnyone(request, response);
-    answerSigned(request, response, body);
+    return answerSigned(request, response, body);
   }
 
   /** As a place in front of the bucket does, which shows its pictures to everybody. */
@@ -53,24 +54,29 @@ export async function startFakeS3(): Promise<FakeS3> {
     response.writeHead(200, { 'content-type': found.type }).end(found.bytes);
   }
 
-  function answerSigned(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
+  async function answerSigned(
+    request: IncomingMessage,
+    response: ServerResponse,
+    body: Buffer,
+  ): Promise<void> {
     const address = new URL(request.url ?? '', url);
-    const date = String(request.headers['x-amz-date']);
-    const type = request.headers['content-type'];
-    const signed = signRequest(
-      access,
-      {
-        method: request.method ?? '',
-        url: address,
-        body,
-        ...(type !== undefined && { headers: { 'content-type': type } }),
-      },
-      new Date(date.replace(/(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/, '$1-$2-$3T$4:$5:$6Z')),
-    );
-    if (signed['authorization'] !== request.headers.authorization)
+    const sent = (name: string) => String(request.headers[name]);
+    if (sent('x-amz-content-sha256') !== hash('sha256', body))
+      return refuse(response, 400, 'XAmzContentSHA256Mismatch');
+    const names = /SignedHeaders=([^,]*)/.exec(sent('authorization'))?.[1]?.split(';') ?? [];
+    const signed = await new AwsV4Signer({
+      ...access,
+      service: 's3',
+      method: request.method ?? '',
+      url: address.href,
+      headers: names.map((name) => [name, sent(name)]),
+      datetime: sent('x-amz-date'),
+      allHeaders: true,
+    }).sign();
+    if (signed.headers.get('authorization') !== sent('authorization'))
       return refuse(response, 403, 'SignatureDoesNotMatch');
     const found = objects.get(address.pathname);
-    if (request.method === 'PUT') objects.set(address.pathname, { bytes: body, type: type ?? '' });
+    if (request.method === 'PUT') objects.set(address.pathname, { bytes: body, type: sent('content-type') });
     else if (request.method === 'DELETE') objects.delete(address.pathname);
     else if (!found) return refuse(response, 404, 'NoSuchKey');
     else return sendObject(request, response, found.bytes);

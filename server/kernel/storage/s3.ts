@@ -1,46 +1,52 @@
+import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { AwsV4Signer } from 'aws4fetch';
 import type { S3Config } from '#server/kernel/config/config.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
-import { systemClock } from '#server/kernel/clock/system-clock.ts';
-import { signRequest } from './s3-signature.ts';
 
 const patienceMs = 15_000;
 
 /** S3 or what speaks like it, addressed by path. Throws `unavailable` when it does not answer as it should. */
 export function s3Storage(s3: S3Config) {
-  async function send(method: string, key: string, body: Buffer | '' = '', type?: string): Promise<Response> {
-    const url = new URL(`${s3.endpoint}/${s3.bucket}/${key}`);
-    // The machine's own clock: storage refuses signatures of another time.
-    const headers = signRequest(
-      s3,
-      { method, url, body, ...(type !== undefined && { headers: { 'content-type': type } }) },
-      systemClock(),
-    );
+  async function send(
+    method: string,
+    key: string,
+    {
+      body = null,
+      headers = {},
+      signal = AbortSignal.timeout(patienceMs),
+    }: { body?: Buffer | null; headers?: Record<string, string>; signal?: AbortSignal } = {},
+  ): Promise<Response> {
+    const url = `${s3.endpoint}/${s3.bucket}/${key}`;
+    const signed = await new AwsV4Signer({
+      ...s3,
+      service: 's3',
+      method,
+      url,
+      // Without its hash here, a body would be left out of the signature.
+      headers: { ...headers, 'x-amz-content-sha256': hash('sha256', body ?? '') },
+      allHeaders: true,
+    }).sign();
     return reach(() =>
       fetch(url, {
         method,
-        headers,
-        body: body === '' ? null : new Uint8Array(body),
+        headers: signed.headers,
+        body: body && new Uint8Array(body),
         redirect: 'error',
-        signal: AbortSignal.timeout(patienceMs),
+        signal,
       }),
     );
   }
 
   /** Who watches a video reads slowly, so only the beginning of the answer is waited for with impatience. */
   async function begin(key: string, range: string | null): Promise<Response> {
-    const url = new URL(`${s3.endpoint}/${s3.bucket}/${key}`);
-    const headers = signRequest(s3, { method: 'GET', url, body: '' }, systemClock());
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), patienceMs);
     try {
-      return await reach(() =>
-        fetch(url, {
-          headers: { ...headers, ...(range !== null && { range }) },
-          redirect: 'error',
-          signal: patience.signal,
-        }),
-      );
+      return await send('GET', key, {
+        signal: patience.signal,
+        ...(range !== null && { headers: { range } }),
+      });
     } finally {
       clearTimeout(timer);
     }
@@ -72,7 +78,7 @@ export function s3Storage(s3: S3Config) {
       };
     },
     write: async (key: string, bytes: Buffer, type: string): Promise<void> => {
-      const response = await send('PUT', key, bytes, type);
+      const response = await send('PUT', key, { body: bytes, headers: { 'content-type': type } });
       await expectSuccess(response);
       await discard(response);
     },
