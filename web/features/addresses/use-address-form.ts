@@ -4,13 +4,14 @@ import { v4 as uuid } from 'uuid';
 import { postcodeRule } from '#contract/address-rules.ts';
 import type { Address } from '#contract/calls/addresses.ts';
 import type { Country } from '#contract/calls/regions.ts';
+import { typedEarly } from '#web/kit/drafts/form-draft.ts';
 import { useChange, type Faults } from '#web/kit/use-change.ts';
 import { useMessages } from '#web/kit/messages.ts';
 import { useApi } from '#web/kit/use-api.ts';
 import { useRoot } from '#web/kit/use-root.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { checkPhone } from '#web/kit/phones/phone-field.tsx';
-import { clearDraft, readDraft, saveDraft, typedEarly } from './draft.ts';
+import { addressDraft } from './draft.ts';
 import { addressMessages } from './messages.ts';
 import { answersOf, emptyAnswers, faultyAnswers, inputOf, sameAnswers, type Answers } from './rules.ts';
 
@@ -31,7 +32,7 @@ export function useAddressForm({ address, countries, countryCode, onSaved }: Sta
   const { call } = useApi();
   const { notify } = useToast();
   const navigate = useNavigate();
-  const draftOf = { memberId: user?.uid ?? '', addressId: address?.id ?? null };
+  const drafted = addressDraft({ memberId: user?.uid ?? '', addressId: address?.id ?? null });
   const countryOf = (code: string) => countries.find((country) => country.countryCode === code);
   const hasPhones = (code: string) => (countryOf(code)?.dialCode ?? null) !== null;
   const [starting] = useState<Answers>(() =>
@@ -44,7 +45,7 @@ export function useAddressForm({ address, countries, countryCode, onSaved }: Sta
   const hasProvinces = countryOf(answers.countryCode)?.hasProvinces ?? false;
 
   const resume = useRef(() => {
-    const draft = readDraft(draftOf);
+    const draft = drafted.read();
     const kept = { ...starting, ...draft?.answers };
     const typed = typedEarly(firstField.current?.form ?? null, starting);
     if (draft) setRequestKey(draft.requestKey);
@@ -57,7 +58,7 @@ export function useAddressForm({ address, countries, countryCode, onSaved }: Sta
   function answer(changes: Partial<Answers>) {
     const next = { ...answers, ...changes };
     setAnswers(next);
-    saveDraft(draftOf, { answers: next, requestKey });
+    drafted.save({ answers: next, requestKey });
     saving.clear(['form', ...Object.keys(changes)]);
   }
 
@@ -72,7 +73,7 @@ export function useAddressForm({ address, countries, countryCode, onSaved }: Sta
   }
 
   function startOver() {
-    clearDraft(draftOf);
+    drafted.clear();
     setAnswers(starting);
     setRequestKey(uuid());
     setResumed(false);
@@ -100,7 +101,7 @@ export function useAddressForm({ address, countries, countryCode, onSaved }: Sta
         ...input,
         ...(address ? { id: address.id } : { requestKey }),
       });
-      clearDraft(draftOf);
+      drafted.clear();
       notify({ tone: 'positive', message: texts.saved });
       if (onSaved) onSaved(saved);
       // Going back from the list does not open the form again.

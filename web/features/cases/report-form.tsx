@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ChangeForm } from '#web/kit/change-form.tsx';
 import { useChange } from '#web/kit/use-change.ts';
-import { forget, keep, readKept } from '#web/kit/kept.ts';
+import { tabDraft } from '#web/kit/drafts/device-draft.ts';
 import { useMessages } from '#web/kit/messages.ts';
 import { useApi } from '#web/kit/use-api.ts';
 import { useRoot } from '#web/kit/use-root.ts';
@@ -18,7 +18,7 @@ import { useHydrated } from '#web/kit/use-hydrated.ts';
 import { reportMessages } from './report-messages.ts';
 import { faultsOf, readDraft, type ReportDraft, type ReportFault } from './report-rules.ts';
 
-const place = 'image-report';
+const drafted = tabDraft<Partial<ReportDraft>>({ key: 'image-report', parse: readDraft });
 const icons = { now: EyeOff, soon: Clock3, private: Lock } as const;
 
 export function ReportForm({ link }: { link: string }) {
@@ -60,7 +60,7 @@ function Fields({ link, hydrated }: { link: string; hydrated: boolean }) {
   const { user } = useRoot();
   const navigate = useNavigate();
   const [draft, setDraft] = useState<ReportDraft>(() => {
-    const kept = hydrated ? readDraft(readKept(place)) : {};
+    const kept = (hydrated ? drafted.read() : null) ?? {};
     const empty = { relation: '', statement: '', email: user?.email ?? '', inGoodFaith: false } as const;
     // The link in the address is newer.
     return { ...empty, ...kept, link: link || (kept.link ?? '') };
@@ -83,7 +83,7 @@ function Fields({ link, hydrated }: { link: string; hydrated: boolean }) {
         email: email.trim(),
         inGoodFaith: true,
       });
-      forget(place);
+      drafted.clear();
       await navigate(`/report-image?ticket=${ticket}`, { replace: true, state: { sent: true } });
     },
     { check: () => Object.fromEntries(faultsOf(draft).map((name) => [name, words[name]])) },
@@ -93,7 +93,7 @@ function Fields({ link, hydrated }: { link: string; hydrated: boolean }) {
   function change(part: Partial<ReportDraft>) {
     const next = { ...draft, ...part };
     setDraft(next);
-    keep(place, { ...next, inGoodFaith: false });
+    drafted.save({ ...next, inGoodFaith: false });
     const left: readonly string[] = faultsOf(next);
     reporting.clear(Object.keys(words).filter((name) => !left.includes(name)));
   }

@@ -1,3 +1,4 @@
+import { lastingDraft } from '#web/kit/drafts/device-draft.ts';
 import { unsentPlace } from '#web/kit/unsent.ts';
 
 /** A place in a text: the first block in sight, and the share that was seen. */
@@ -6,35 +7,21 @@ export interface ReadingPosition {
   readonly share: number;
 }
 
-const placeOf = (owner: string, id: string) => unsentPlace(owner, `reading ${id}`);
-
 /** What has not reached the server, from an earlier visit or without a line. Browser only. */
-export function readUnsentPlace(owner: string, id: string): ReadingPosition | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(placeOf(owner, id)) ?? 'null');
-    return isPlace(kept) ? { block: kept.block, share: kept.share } : null;
-  } catch {
-    return null;
-  }
+export function unsentReading(owner: string, id: string) {
+  const draft = lastingDraft({ key: unsentPlace(owner, `reading ${id}`), parse: asPlace });
+  return {
+    ...draft,
+    /** Once the server has it, unless she has read on meanwhile. */
+    arrived(sent: ReadingPosition) {
+      const kept = draft.read();
+      if (kept?.block === sent.block && kept.share === sent.share) draft.clear();
+    },
+  };
 }
 
-export function keepUnsentPlace(owner: string, id: string, place: ReadingPosition): void {
-  try {
-    localStorage.setItem(placeOf(owner, id), JSON.stringify(place));
-  } catch {
-    // Without a storage only the server has it.
-  }
-}
-
-/** Once the server has it, unless she has read on meanwhile. */
-export function forgetUnsentPlace(owner: string, id: string, sent: ReadingPosition): void {
-  try {
-    if (localStorage.getItem(placeOf(owner, id)) === JSON.stringify(sent))
-      localStorage.removeItem(placeOf(owner, id));
-  } catch {
-    // There is none then.
-  }
-}
+const asPlace = (kept: unknown): ReadingPosition | null =>
+  isPlace(kept) ? { block: kept.block, share: kept.share } : null;
 
 function isPlace(value: unknown): value is ReadingPosition {
   return (

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MagazineItem } from '#contract/calls/magazine.ts';
 import { orNull } from '#web/kit/failures.ts';
 import { useApi } from '#web/kit/use-api.ts';
-import { forgetUnsentPlace, keepUnsentPlace, readUnsentPlace, type ReadingPosition } from './places.ts';
+import { unsentReading, type ReadingPosition } from './places.ts';
 import { isWorthReturning, shareSeen } from './rules.ts';
 
 /** How often the server is told while she reads. */
@@ -33,7 +33,7 @@ export function usePlace({ id, position }: Pick<MagazineItem, 'id' | 'position'>
     const saved = await call('saveReadingPosition', { id, ...place }).catch(orNull());
     // Otherwise it stays here, and is told with the next one.
     if (saved === null) told.current = before;
-    else forgetUnsentPlace(owner, id, place);
+    else unsentReading(owner, id).arrived(place);
   });
 
   const look = useEffectEvent(() => {
@@ -48,11 +48,11 @@ export function usePlace({ id, position }: Pick<MagazineItem, 'id' | 'position'>
     const place = { block: Math.max(0, block), share: Math.round(share * 1000) / 1000 };
     if (latest.current && isSame(latest.current, place)) return;
     latest.current = place;
-    keepUnsentPlace(owner, id, place);
+    unsentReading(owner, id).save(place);
   });
 
   const recall = useEffectEvent(() => {
-    const unsent = readUnsentPlace(owner, id);
+    const unsent = unsentReading(owner, id).read();
     if (unsent && isWorthReturning(unsent.share)) setOffered(unsent);
     latest.current ??= unsent;
   });

@@ -1,25 +1,23 @@
-import { forget, keep, readKept } from '#web/kit/kept.ts';
+import { tabDraft, type DeviceDraft } from '#web/kit/drafts/device-draft.ts';
 
-/** What was typed and not yet saved, kept for this tab and for this member alone. */
-export interface DraftPlace {
-  readonly uid: string;
-  /** Which form. */
-  readonly form: string;
+type Typed = Readonly<Record<string, string>>;
+
+/** What was typed into a form of hers and is not saved yet, for this tab and for this member alone. */
+export function profileDraft(uid: string, form: string): DeviceDraft<Typed> {
+  const draft = tabDraft<{ readonly uid: string; readonly typed: Typed }>({
+    key: `profile-draft ${form}`,
+    parse: (kept) => asTyped(kept, uid),
+  });
+  return {
+    read: () => draft.read()?.typed ?? null,
+    save: (typed) => draft.save({ uid, typed }),
+    clear: draft.clear,
+  };
 }
 
-const keyOf = ({ form }: DraftPlace) => `profile-draft ${form}`;
-
-export function readDraft(place: DraftPlace): Readonly<Record<string, string>> {
-  const kept = readKept(keyOf(place));
-  if (typeof kept !== 'object' || kept === null || !('uid' in kept) || kept.uid !== place.uid) return {};
+function asTyped(kept: unknown, uid: string) {
+  if (typeof kept !== 'object' || kept === null || !('uid' in kept) || kept.uid !== uid) return null;
   const typed = 'typed' in kept && typeof kept.typed === 'object' && kept.typed !== null ? kept.typed : {};
-  return Object.fromEntries(Object.entries(typed).filter(([, value]) => typeof value === 'string'));
-}
-
-export function saveDraft(place: DraftPlace, typed: Readonly<Record<string, string>>): void {
-  keep(keyOf(place), { uid: place.uid, typed });
-}
-
-export function clearDraft(place: DraftPlace): void {
-  forget(keyOf(place));
+  const texts = Object.entries(typed).filter(([, value]) => typeof value === 'string');
+  return { uid, typed: Object.fromEntries(texts) as Typed };
 }

@@ -6,7 +6,7 @@ import { useChange } from '#web/kit/use-change.ts';
 import { useMessages } from '#web/kit/messages.ts';
 import { useApi } from '#web/kit/use-api.ts';
 import { childMessages } from '#web/features/members/child-messages.ts';
-import { clearDraft, readDraft, saveDraft } from './draft.ts';
+import { profileDraft } from './draft.ts';
 import { childInput, typedChild, type TypedChild } from './child-rules.ts';
 import { useMember } from '#web/kit/use-member.ts';
 
@@ -16,18 +16,18 @@ export function useChild(child: Child | null, onSaved: () => void) {
   const { uid } = useMember();
   const { call } = useApi();
   const { revalidate } = useRevalidator();
-  const place = { uid, form: `child ${child?.childId ?? 'new'}` };
+  const draft = profileDraft(uid, `child ${child?.childId ?? 'new'}`);
   // Opened by a tap, so there is a browser with its drafts. The id of a new child goes with every try.
   const [typed, setTyped] = useState<TypedChild>(() =>
     typedChild(
       child ?? { childId: uuid(), name: null, sex: null, birthDate: '', expectedDate: null },
-      readDraft(place),
+      draft.read() ?? {},
     ),
   );
   const saving = useChange(
     async () => {
       await call(child === null ? 'addChild' : 'modifyChild', childInput(typed));
-      clearDraft(place);
+      draft.clear();
       await revalidate();
       onSaved();
     },
@@ -40,7 +40,7 @@ export function useChild(child: Child | null, onSaved: () => void) {
   function edit(more: Partial<TypedChild>) {
     const next = { ...typed, ...more };
     setTyped(next);
-    saveDraft(place, { ...next });
+    draft.save({ ...next });
     saving.clear(['date', 'name', 'sex']);
   }
 

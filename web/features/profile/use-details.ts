@@ -4,7 +4,7 @@ import { useChange, type Change } from '#web/kit/use-change.ts';
 import { useMessages } from '#web/kit/messages.ts';
 import { useApi } from '#web/kit/use-api.ts';
 import { detailsMessages } from './details-messages.ts';
-import { clearDraft, readDraft, saveDraft, type DraftPlace } from './draft.ts';
+import { profileDraft } from './draft.ts';
 import { changesBetween, detailsOf, type Details } from './rules.ts';
 import { useHydrated } from '#web/kit/use-hydrated.ts';
 import { useMember } from '#web/kit/use-member.ts';
@@ -20,8 +20,8 @@ export interface DetailsEditing {
   discard(): void;
 }
 
-function draftOf(saved: Details, place: DraftPlace): Partial<Details> {
-  return Object.fromEntries(Object.entries(readDraft(place)).filter(([field]) => field in saved));
+function editsIn(kept: Readonly<Record<string, string>> | null, saved: Details): Partial<Details> {
+  return Object.fromEntries(Object.entries(kept ?? {}).filter(([field]) => field in saved));
 }
 
 /** Edits of the member's details on top of what is saved, kept as a draft until they are saved too. */
@@ -33,24 +33,24 @@ export function useDetails(): DetailsEditing {
   const hydrated = useHydrated();
   const [made, setEdits] = useState<Partial<Details>>();
 
-  const place = { uid: member.uid, form: 'details' };
+  const draft = profileDraft(member.uid, 'details');
   // The server knows no draft: it is taken up after the page was taken over, until something is typed.
   const saved = detailsOf(member);
-  const edits = made ?? (hydrated ? draftOf(saved, place) : {});
+  const edits = made ?? (hydrated ? editsIn(draft.read(), saved) : {});
   const details = { ...saved, ...edits };
   const changes = changesBetween(saved, details);
 
   function edit(more: Partial<Details>) {
     const typed = { ...edits, ...more };
     setEdits(typed);
-    saveDraft(place, typed);
+    draft.save(typed);
     saving.clear(Object.keys(more));
   }
 
   function discard() {
     setEdits({});
     saving.clear();
-    clearDraft(place);
+    draft.clear();
   }
 
   const saving = useChange(
@@ -59,7 +59,7 @@ export function useDetails(): DetailsEditing {
       await call('modifyUserInfo', changes);
       await revalidate();
       setEdits({});
-      clearDraft(place);
+      draft.clear();
       return texts.saved;
     },
     {

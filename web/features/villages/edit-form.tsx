@@ -4,7 +4,7 @@ import type { Post } from '#contract/calls/villages/posts.ts';
 import { writingLimits } from '#contract/villages/words.ts';
 import { ChangeForm } from '#web/kit/change-form.tsx';
 import { useChange } from '#web/kit/use-change.ts';
-import { forget, keep, readKept } from '#web/kit/kept.ts';
+import { tabDraft } from '#web/kit/drafts/device-draft.ts';
 import { useMessages } from '#web/kit/messages.ts';
 import { forgetPictures } from '#web/kit/unsent-pictures.ts';
 import { unsentPlace } from '#web/kit/unsent.ts';
@@ -26,13 +26,14 @@ export function EditForm({ post }: { post: Post }) {
   const { call } = useApi();
   const { postId, village } = post;
   const place = `edit ${postId} ${post.editedAt}`;
+  const draft = tabDraft<Partial<Changed>>({ key: place, parse: asKept });
   const { uid } = useMember();
   const [written, setWritten] = useState<Changed>(() => ({
     title: post.title,
     text: post.text,
     topics: post.topics,
     photos: post.photos.map(photoOfPost),
-    ...asKept(readKept(place)),
+    ...draft.read(),
   }));
   const pictures = new Map(post.photos.map(({ photoId, picture }) => [photoId, picture]));
   const photos = usePostPhotos(writingLimits.photos, {
@@ -52,7 +53,7 @@ export function EditForm({ post }: { post: Post }) {
   function change(update: (now: Changed) => Partial<Changed>) {
     setWritten((now) => {
       const next = { ...now, ...update(now) };
-      keep(place, next);
+      draft.save(next);
       return next;
     });
   }
@@ -67,7 +68,7 @@ export function EditForm({ post }: { post: Post }) {
         topics,
         photos: photoInputs(photos.photos),
       });
-      forget(place);
+      draft.clear();
       void forgetPictures((one) => one === unsentPlace(uid, place));
       await navigate(postPath(village.slug, postId), { replace: true });
     },

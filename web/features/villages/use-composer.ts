@@ -4,9 +4,9 @@ import type { Comment } from '#contract/calls/villages/posts.ts';
 import { writingLimits } from '#contract/villages/words.ts';
 import { orNull } from '#web/kit/failures.ts';
 import { useChange } from '#web/kit/use-change.ts';
-import { forget, keep, readKept } from '#web/kit/kept.ts';
 import { useApi } from '#web/kit/use-api.ts';
 import { mentionsIn, type Mentionable } from './mention-rules.ts';
+import { triesOf } from './request-key.ts';
 import { usePostDraft, type PostDraftInUse } from './use-post-draft.ts';
 import { photoInputs } from './written-photo.ts';
 
@@ -72,7 +72,7 @@ export function useNewComment({
   const { call } = useApi();
   const inUse = usePostDraft(postId, known, { most: mostCommentPhotos, of: postId });
   const { draft, written, photos, end } = inUse;
-  const place = `comment ${postId}`;
+  const tries = triesOf(`comment ${postId}`);
 
   async function create() {
     const { text, mentions, anonymous } = written;
@@ -84,16 +84,12 @@ export function useNewComment({
       mentions: mentionsIn(text, mentions),
       ...(parent && { parentId: rootOf(parent) }),
     };
-    const sent = JSON.stringify(input);
-    // What is sent once more as it was keeps its key; anything else is another comment.
-    const before = readKept(place) as { requestKey?: string; sent?: string } | null;
-    const requestKey = before?.sent === sent && before.requestKey ? before.requestKey : crypto.randomUUID();
-    keep(place, { requestKey, sent });
+    const requestKey = tries.keyFor(input);
     // So that nothing of it is on its way when the server throws the draft away.
     await draft.flush();
     const comment = await call('createComment', { ...input, requestKey, draftId: postId });
     end();
-    forget(place);
+    tries.clear();
     return comment;
   }
 

@@ -5,7 +5,6 @@ import type { PostPhotoInput } from '#contract/calls/villages/posts.ts';
 import { useChange, type Faults } from '#web/kit/use-change.ts';
 import { ChangeForm } from '#web/kit/change-form.tsx';
 import { useMessages } from '#web/kit/messages.ts';
-import { forget, keep, readKept } from '#web/kit/kept.ts';
 import { useApi } from '#web/kit/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -22,6 +21,7 @@ import { postFaults } from './post-faults.ts';
 import type { Written } from './post-draft.ts';
 import { PostFields } from './post-fields.tsx';
 import { postPath } from './post-path.ts';
+import { triesOf } from './request-key.ts';
 import { usePostDraft, type PostDraftInUse } from './use-post-draft.ts';
 import { useStanding } from './use-standing.ts';
 import { writeMessages } from './write-messages.ts';
@@ -151,21 +151,18 @@ function usePosting(
   const texts = useMessages(writeMessages);
   const navigate = useNavigate();
   const { call } = useApi();
-  const place = `post ${draftId}`;
+  const tries = triesOf(`post ${draftId}`);
   return useChange(
     async () => {
       const { village, title, text, topics, anonymous, photos } = post;
       if (village === null) return;
       const said = { village, title: title.trim(), text: text.trim(), topics, anonymous, photos };
-      const sent = JSON.stringify(said);
-      const before = readKept(place) as { requestKey?: string; sent?: string } | null;
-      const requestKey = before?.sent === sent && before.requestKey ? before.requestKey : crypto.randomUUID();
-      keep(place, { requestKey, sent });
+      const requestKey = tries.keyFor(said);
       // So that nothing of it is on its way when the server throws the draft away.
       await draft.flush();
       const made = await call('createPost', { ...said, requestKey, draftId });
       end();
-      forget(place);
+      tries.clear();
       void navigate(postPath(made.village.slug, made.postId), { replace: true });
     },
     { check, done: texts.posted },

@@ -4,6 +4,7 @@ import { v4 as uuid } from 'uuid';
 import type { Product } from '#contract/calls/warranties.ts';
 import type { ApiError, CallResult } from '#contract/client.ts';
 import * as errorCodes from '#contract/error-codes.ts';
+import { typedEarly } from '#web/kit/drafts/form-draft.ts';
 import { useChange, type Faults } from '#web/kit/use-change.ts';
 import { useMessages } from '#web/kit/messages.ts';
 import { forgetPictures, readPictures } from '#web/kit/unsent-pictures.ts';
@@ -11,7 +12,7 @@ import { placesOf } from '#web/kit/unsent.ts';
 import { useApi } from '#web/kit/use-api.ts';
 import { useRoot } from '#web/kit/use-root.ts';
 import type { ChosenPictures } from '#web/features/media/picture-field.tsx';
-import { clearDraft, readDraft, saveDraft } from './draft.ts';
+import { registrationDraft } from './draft.ts';
 import { registrationMessages } from './messages.ts';
 import { findFaults, type AnswerName, type Answers, type Bounds } from './rules.ts';
 
@@ -68,7 +69,7 @@ export function useRegistration({ products, countryCode, bounds, onDone }: Start
   const product = products.find(({ sku }) => sku === answers.sku) ?? null;
 
   const resume = useRef(() => {
-    const draft = readDraft(uid);
+    const draft = registrationDraft(uid).read();
     const typed = typedEarly(form.current, starting);
     const sameBox = !draft || starting.sku === '' || draft.answers.sku === starting.sku;
     const kept = sameBox ? draft?.answers : { ...draft.answers, sku: starting.sku, serial: starting.serial };
@@ -101,12 +102,12 @@ export function useRegistration({ products, countryCode, bounds, onDone }: Start
     const key = ofPiece.some((name) => name in changes) ? uuid() : requestKey;
     setAnswers(next);
     setRequestKey(key);
-    saveDraft(uid, { answers: next, requestKey: key });
+    registrationDraft(uid).save({ answers: next, requestKey: key });
     sending.clear(['form', ...Object.keys(changes)]);
   }
 
   function startOver() {
-    clearDraft(uid);
+    registrationDraft(uid).clear();
     void forgetPictures((one) => one === place);
     setPictures({ keys: [], unfinished: false });
     setProves(false);
@@ -135,7 +136,7 @@ export function useRegistration({ products, countryCode, bounds, onDone }: Start
         photos: pictures.keys.map((key) => ({ key })),
         website: String(fields.get('website') ?? ''),
       });
-      clearDraft(uid);
+      registrationDraft(uid).clear();
       void forgetPictures((one) => one === place);
       onDone({ ...registered, contact: user === null ? contact.trim() : null });
     },
@@ -198,14 +199,4 @@ function wordOf(
     case 'contact':
       return wrong.contact === 'wrong' ? texts.contact.wrong : texts.contact.missing;
   }
-}
-
-/** What a thumb typed into the form before the page's scripts took it over. */
-function typedEarly(form: HTMLFormElement | null, starting: Answers): Partial<Answers> {
-  if (form === null) return {};
-  const typed = [...new FormData(form)].filter(
-    ([name, value]) =>
-      name in starting && typeof value === 'string' && value !== '' && value !== starting[name as AnswerName],
-  );
-  return Object.fromEntries(typed);
 }

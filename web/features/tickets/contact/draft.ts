@@ -1,4 +1,6 @@
-/** What was typed and not yet sent. It outlives the tab, and another member in the same browser never sees it. */
+import { lastingDraft } from '#web/kit/drafts/device-draft.ts';
+import { asFormDraft } from '#web/kit/drafts/form-draft.ts';
+
 export interface ContactAnswers {
   readonly kind: string;
   readonly text: string;
@@ -7,43 +9,12 @@ export interface ContactAnswers {
   readonly reference: string;
 }
 
-export interface ContactDraft {
-  readonly answers: Partial<ContactAnswers>;
-  /** Goes with every try to send, so that none is sent twice. */
-  readonly requestKey: string;
-}
+const names: readonly string[] = ['kind', 'text', 'email', 'name', 'reference'];
 
-const keyOf = (uid: string) => `contact ${uid}`;
-const names = ['kind', 'text', 'email', 'name', 'reference'] as const;
-
-export function readContactDraft(uid: string): ContactDraft | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(uid)) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return null;
-    const { answers, requestKey } = kept as Record<string, unknown>;
-    if (typeof requestKey !== 'string' || typeof answers !== 'object' || answers === null) return null;
-    const texts = names.flatMap((name) => {
-      const value = (answers as Record<string, unknown>)[name];
-      return typeof value === 'string' ? [[name, value] as const] : [];
-    });
-    return { answers: Object.fromEntries(texts), requestKey };
-  } catch {
-    return null;
-  }
-}
-
-export function saveContactDraft(uid: string, draft: ContactDraft): void {
-  try {
-    localStorage.setItem(keyOf(uid), JSON.stringify(draft));
-  } catch {
-    // Nothing can be kept here.
-  }
-}
-
-export function clearContactDraft(uid: string): void {
-  try {
-    localStorage.removeItem(keyOf(uid));
-  } catch {
-    // There is none then.
-  }
-}
+/** It outlives the tab. */
+export const contactDraft = (uid: string) =>
+  lastingDraft({
+    key: `contact ${uid}`,
+    parse: (kept) =>
+      asFormDraft<ContactAnswers>(kept, (value, name) => typeof value === 'string' && names.includes(name)),
+  });

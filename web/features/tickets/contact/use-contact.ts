@@ -3,13 +3,14 @@ import { v4 as uuid } from 'uuid';
 import type { CallInput, CallResult } from '#contract/client.ts';
 import * as errorCodes from '#contract/error-codes.ts';
 import { ticketKinds, ticketLimits } from '#contract/ticket-kinds.ts';
+import { typedEarly } from '#web/kit/drafts/form-draft.ts';
 import { orNull } from '#web/kit/failures.ts';
 import { useChange, type Faults } from '#web/kit/use-change.ts';
 import { useMessages } from '#web/kit/messages.ts';
 import { useApi } from '#web/kit/use-api.ts';
 import { useRoot } from '#web/kit/use-root.ts';
 import { doAskedWork } from '#web/kit/work/work-code.ts';
-import { clearContactDraft, readContactDraft, saveContactDraft, type ContactAnswers } from './draft.ts';
+import { contactDraft, type ContactAnswers } from './draft.ts';
 import { contactMessages } from './messages.ts';
 
 type Opened = CallResult<'openTicket'>;
@@ -27,7 +28,7 @@ export function useContact(first: ContactAnswers, begun: string, onSent: (opened
   const [working, setWorking] = useState(false);
 
   const resume = useRef(() => {
-    const draft = readContactDraft(uid);
+    const draft = contactDraft(uid).read();
     const typed = typedEarly(form.current, first);
     const { text = '', ...rest } = draft?.answers ?? {};
     // What a link brings along begins a text, and never takes the place of one.
@@ -45,12 +46,12 @@ export function useContact(first: ContactAnswers, begun: string, onSent: (opened
     const key = uuid();
     setAnswers(changed);
     setRequestKey(key);
-    saveContactDraft(uid, { answers: changed, requestKey: key });
+    contactDraft(uid).save({ answers: changed, requestKey: key });
     sending.clear(Object.keys(change));
   }
 
   function startOver() {
-    clearContactDraft(uid);
+    contactDraft(uid).clear();
     setRequestKey(uuid());
     setAnswers({ ...first, text: '' });
     setResumed(false);
@@ -92,25 +93,13 @@ export function useContact(first: ContactAnswers, begun: string, onSent: (opened
         begun,
         website: typeof website === 'string' ? website : '',
       });
-      clearContactDraft(uid);
+      contactDraft(uid).clear();
       onSent(opened);
     },
     { check: look, fieldOf: (path) => (path in answers ? path : undefined), lost: texts.lost },
   );
 
   return { form, answers, answer, resumed, startOver, sending, working };
-}
-
-/** What was typed into the page before its script was there. */
-function typedEarly(form: HTMLFormElement | null, first: ContactAnswers): Partial<ContactAnswers> {
-  if (!form) return {};
-  const data = new FormData(form);
-  return Object.fromEntries(
-    Object.entries(first).flatMap(([name, value]: [string, string]) => {
-      const typed = data.get(name);
-      return typeof typed === 'string' && typed !== '' && typed !== value ? [[name, typed]] : [];
-    }),
-  );
 }
 
 export type Contact = ReturnType<typeof useContact>;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
-import { forget, keep, readKept } from '#web/kit/kept.ts';
+import { tabDraft } from '#web/kit/drafts/device-draft.ts';
 
 interface Kept {
   readonly text: string;
@@ -11,10 +11,10 @@ interface Kept {
 /** A text that is kept in the tab while it is typed, with an id to send it under. */
 export function useKeptText(place: string) {
   const [kept, setKept] = useState<Kept>({ text: '', id: '' });
+  const draft = tabDraft({ key: place, parse: asKept });
   const resume = useRef(() => {
-    const before = readKept(place) as Partial<Kept> | null;
-    if (typeof before?.text === 'string' && typeof before.id === 'string')
-      setKept({ text: before.text, id: before.id });
+    const before = draft.read();
+    if (before) setKept(before);
   });
   // After the first drawing, which is the server's and knows nothing of it.
   useEffect(() => resume.current(), []);
@@ -23,11 +23,17 @@ export function useKeptText(place: string) {
     type(text: string) {
       const next = { text, id: uuid() };
       setKept(next);
-      keep(place, next);
+      draft.save(next);
     },
     clear() {
       setKept({ text: '', id: '' });
-      forget(place);
+      draft.clear();
     },
   };
+}
+
+function asKept(kept: unknown): Kept | null {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { text, id } = kept as Record<string, unknown>;
+  return typeof text === 'string' && typeof id === 'string' ? { text, id } : null;
 }
