@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { declineWords } from '#contract/villages/decline-words.ts';
 import { declineReasons, type DeclineReason } from '#contract/villages/words.ts';
 import { useLocale } from '#web/kit/locale.tsx';
+import { useTabText } from '#web/kit/drafts/use-tab-text.ts';
 import { useMessages } from '#web/kit/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { KeyHint } from '#web/features/staff/queue/keys.tsx';
-import { useKeptReason, useReasonKey } from '#web/features/staff/queue/verdict.tsx';
+import { useReasonKey } from '#web/features/staff/queue/verdict.tsx';
 import { caseMessages } from './case-messages.ts';
 
 export type Decision =
@@ -68,7 +69,7 @@ function Fields({
   const { script } = useLocale();
   const [reason, setReason] = useState<DeclineReason>();
   const [tried, setTried] = useState(false);
-  const [note, write] = useKeptReason(notePlace(caseId));
+  const [note, write] = useTabText(notePlace(caseId));
   const declines = decision === 'decline';
   const hint = declines ? (isImage ? texts.noteImageHint : texts.noteHint) : texts.answerHint;
 

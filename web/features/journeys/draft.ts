@@ -1,7 +1,8 @@
 import type { Submission } from '#contract/calls/journeys.ts';
 import type { ApiError } from '#contract/client.ts';
 import type { Answer } from '#contract/journeys/form.ts';
-import { now, nowMs } from '#web/kit/clock.ts';
+import { now } from '#web/kit/clock.ts';
+import { planSending, restMs, watchedState } from '#web/kit/drafts/sending.ts';
 import { isLost, outcome } from '#web/kit/failures.ts';
 import {
   changed,
@@ -13,9 +14,6 @@ import {
   type Saved,
 } from './draft-rules.ts';
 
-/** A moment without typing after which answers are sent, and how long typing can put that off. */
-const restMs = 800;
-const patienceMs = 5000;
 /** For who types on and on. */
 const mostRounds = 10;
 /** After what got lost on the way. */
@@ -53,15 +51,13 @@ export type Draft = ReturnType<typeof openDraft>;
  */
 export function openDraft(environment: DraftEnvironment, known: Saved) {
   const { place, before, storage, locks, channel, send, onSubmission } = environment;
-  const listeners = new Set<() => void>();
+  const plan = planSending();
+  const watched = watchedState<DraftState>({ saved: known, changes: {}, status: 'saved', refused: null });
+  const { current, tell } = watched;
   let memory: Changes = {};
   let keeps = true;
-  let state: DraftState = { saved: known, changes: {}, status: 'saved', refused: null };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let waitingSince: number | null = null;
   let sending: Promise<boolean> | null = null;
   let failures = 0;
-  let closed = false;
 
   function read(from: string): Changes {
     if (!keeps || storage === null) return from === place ? memory : {};
@@ -84,29 +80,18 @@ export function openDraft(environment: DraftEnvironment, known: Saved) {
     }
   }
 
-  function tell(more: Partial<DraftState>) {
-    state = { ...state, ...more };
-    for (const listener of listeners) listener();
-  }
-
-  const hasChanges = () => Object.keys(state.changes).length > 0;
-
-  function plan(waitMs: number, alone = false) {
-    clearTimeout(timer);
-    if (!closed) timer = setTimeout(() => void flush({ alone }), waitMs);
-  }
+  const hasChanges = () => Object.keys(current().changes).length > 0;
 
   function change(question: string, value: Answer | null, { decides = false } = {}) {
     const at = now().toISOString();
-    const changes = changed(read(place), state.saved, { question, value, at, decides });
+    const changes = changed(read(place), current().saved, { question, value, at, decides });
     write(changes);
-    tell({ changes, refused: null, ...(state.status === 'saved' && { status: 'saving' as const }) });
+    tell({ changes, refused: null, ...(current().status === 'saved' && { status: 'saving' as const }) });
     if (!hasChanges()) {
       tell({ status: 'saved' });
       return;
     }
-    waitingSince ??= nowMs();
-    plan(Math.max(0, Math.min(restMs, waitingSince + patienceMs - nowMs())));
+    plan.typed(() => flush());
   }
 
   /**
@@ -116,8 +101,7 @@ export function openDraft(environment: DraftEnvironment, known: Saved) {
   async function flush({ keepalive = false, alone = false } = {}): Promise<boolean> {
     if (sending !== null) return sending;
     if (!hasChanges()) return true;
-    clearTimeout(timer);
-    waitingSince = null;
+    plan.done();
     // A page that is being left waits for nothing.
     sending = locks === null || keepalive ? post(keepalive) : locks.request(place, () => post(false));
     let arrived = false;
@@ -127,11 +111,11 @@ export function openDraft(environment: DraftEnvironment, known: Saved) {
       sending = null;
     }
     if (arrived) failures = 0;
-    else if (state.refused === null) {
-      plan(retriesMs[Math.min(failures, retriesMs.length - 1)] ?? 0, true);
+    else if (current().refused === null) {
+      plan.after(retriesMs[Math.min(failures, retriesMs.length - 1)] ?? 0, () => flush({ alone: true }));
       if (alone) failures += 1;
     }
-    if (arrived && hasChanges()) plan(restMs);
+    if (arrived && hasChanges()) plan.after(restMs, () => flush());
     return arrived;
   }
 
@@ -142,14 +126,14 @@ export function openDraft(environment: DraftEnvironment, known: Saved) {
       tell({ changes: {}, status: 'saved' });
       return true;
     }
-    if (state.status === 'saved') tell({ status: 'saving' });
+    if (current().status === 'saved') tell({ status: 'saving' });
     const posted = await outcome(send(sent, { keepalive }));
     if (!posted.ok) {
       tell({ status: 'device', refused: isLost(posted.failure) ? null : posted.failure });
       return false;
     }
     const submission = posted.result;
-    const saved = newest(state.saved, submission.answers);
+    const saved = newest(current().saved, submission.answers);
     const changes = withoutSent(read(place), sent, saved);
     write(changes);
     tell({ saved, changes, status: Object.keys(changes).length === 0 ? 'saved' : 'saving', refused: null });
@@ -164,19 +148,15 @@ export function openDraft(environment: DraftEnvironment, known: Saved) {
     write({ ...taken, ...read(place) });
     if (storage !== null && storage.getItem(before) !== null) storage.removeItem(before);
   }
-  state = { ...state, changes: read(place) };
-  if (hasChanges()) state = { ...state, status: 'saving' };
+  tell({ changes: read(place) });
+  if (hasChanges()) tell({ status: 'saving' });
 
   return {
-    current: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    current,
+    subscribe: watched.subscribe,
     change,
     flush,
+    leave: () => flush({ keepalive: true }),
     /** Sends all there is now. @returns whether the server has everything */
     async settle(): Promise<boolean> {
       // What is on its way, and what was typed meanwhile; a failure of these is tried once more.
@@ -187,7 +167,7 @@ export function openDraft(environment: DraftEnvironment, known: Saved) {
       return !hasChanges();
     },
     /** The server was asked, or another tab has been answered. */
-    receive: (answers: Saved) => tell({ saved: newest(state.saved, answers) }),
+    receive: (answers: Saved) => tell({ saved: newest(current().saved, answers) }),
     /** Another tab has typed. */
     reread: () => {
       const changes = read(place);
@@ -200,13 +180,10 @@ export function openDraft(environment: DraftEnvironment, known: Saved) {
       return flush();
     },
     start: () => {
-      closed = false;
-      if (hasChanges()) plan(0);
+      plan.open();
+      if (hasChanges()) plan.after(0, () => flush());
     },
     /** The page is left: nothing is sent later; what is kept is sent when it is opened again. */
-    stop: () => {
-      closed = true;
-      clearTimeout(timer);
-    },
+    stop: plan.close,
   };
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Submission } from '#contract/calls/journeys.ts';
+import { deviceStorage } from '#web/kit/drafts/device-draft.ts';
+import { useSentDraft } from '#web/kit/drafts/use-sent-draft.ts';
 import { placesOf } from '#web/kit/unsent.ts';
 import { useApi } from '#web/kit/use-api.ts';
 import { openDraft, type DraftState } from './draft.ts';
@@ -26,7 +28,7 @@ export function useDraft({ slug, uid, formVersion, saved, onSubmission }: DraftO
       {
         place: name,
         before,
-        storage: storageOrNull(),
+        storage: deviceStorage(),
         locks: 'locks' in navigator ? navigator.locks : null,
         channel: spoken,
         send: (changes, { keepalive }) =>
@@ -53,24 +55,18 @@ export function useDraft({ slug, uid, formVersion, saved, onSubmission }: DraftO
   const state = useSyncExternalStore<DraftState>(draft.subscribe, draft.current, draft.current);
 
   useEffect(() => draft.receive(saved), [draft, saved]);
+  useSentDraft(draft);
   useEffect(() => {
-    draft.start();
     const listening = new AbortController();
     const { signal } = listening;
-    const leave = () => {
-      if (document.visibilityState === 'hidden') void draft.flush({ keepalive: true });
-      else void draft.retry();
+    const onShow = () => {
+      if (document.visibilityState !== 'hidden') void draft.retry();
     };
     addEventListener('storage', ({ key }) => key === place && draft.reread(), { signal });
-    addEventListener('online', () => void draft.retry(), { signal });
-    addEventListener('pagehide', () => void draft.flush({ keepalive: true }), { signal });
-    document.addEventListener('visibilitychange', leave, { signal });
+    addEventListener('pagehide', () => void draft.leave(), { signal });
+    document.addEventListener('visibilitychange', onShow, { signal });
     channel?.addEventListener('message', ({ data }: MessageEvent<Saved>) => draft.receive(data), { signal });
-    return () => {
-      listening.abort();
-      void draft.flush({ keepalive: true });
-      draft.stop();
-    };
+    return () => listening.abort();
   }, [draft, place, channel]);
 
   return {
@@ -84,11 +80,3 @@ export function useDraft({ slug, uid, formVersion, saved, onSubmission }: DraftO
 }
 
 type Sent = Saved[string]['value'];
-
-function storageOrNull(): Storage | null {
-  try {
-    return localStorage;
-  } catch {
-    return null;
-  }
-}

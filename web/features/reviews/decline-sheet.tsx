@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { scripts, scriptOfLocale, type Locale } from '#contract/locales.ts';
 import { useLocale } from '#web/kit/locale.tsx';
+import { useTabText } from '#web/kit/drafts/use-tab-text.ts';
 import { useMessages } from '#web/kit/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { KeyHint } from '../staff/queue/keys.tsx';
-import { useKeptReason, useReasonKey } from '../staff/queue/verdict.tsx';
+import { useReasonKey } from '../staff/queue/verdict.tsx';
 import { languageNames, readyReasons } from './ready-reasons.ts';
 import { reviewMessages } from './review-messages.ts';
 
@@ -54,7 +55,7 @@ function Reasons({ reviewId, language, onDecline }: DeclineSheetProps) {
   const texts = useMessages(reviewMessages).decline;
   const { script: own, formats } = useLocale();
   const [script, setScript] = useState(language === null ? own : scriptOfLocale(language));
-  const [reason, setReason] = useKeptReason(reasonPlace(reviewId));
+  const [reason, setReason] = useTabText(reasonPlace(reviewId));
   const [tried, setTried] = useState(false);
   const size = reason.trim().length;
   const isFit = size >= length.min && size <= length.max;

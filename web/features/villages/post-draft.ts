@@ -1,7 +1,7 @@
 import type { PostDraft } from '#contract/calls/villages/drafts.ts';
 import type { CallResult } from '#contract/client.ts';
 import { writingLimits } from '#contract/villages/words.ts';
-import { nowMs } from '#web/kit/clock.ts';
+import { planSending, restMs, watchedState } from '#web/kit/drafts/sending.ts';
 import { outcome } from '#web/kit/failures.ts';
 import { isOnTheWay, photoOfDraft, photosFrom, toldOf, type WrittenPhoto } from './written-photo.ts';
 
@@ -20,9 +20,6 @@ export const nothingWritten: Written = {
   photos: [],
 };
 
-/** A moment without typing after which a draft is sent, and how long typing can put that off. */
-const restMs = 800;
-const patienceMs = 5000;
 /** After what got lost on the way. */
 const retryMs = 6000;
 /** Saves without an answer that are told from those of other devices. */
@@ -67,7 +64,7 @@ interface OnDevice {
  * it, so that it can be tested by a clock.
  */
 export function openPostDraft({ place, storage, send }: DraftEnvironment, known: PostDraft | null) {
-  const listeners = new Set<() => void>();
+  const plan = planSending();
   const here = read();
   // Without an answer of the server, what this device went out from.
   let basedOn = known?.revision ?? here?.basedOn ?? 0;
@@ -76,22 +73,20 @@ export function openPostDraft({ place, storage, send }: DraftEnvironment, known:
   let last: { readonly written: Written; readonly saveId: string } | null = null;
   let dirty = false;
   let sending: Promise<void> | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let waitingSince: number | null = null;
-  let closed = false;
   let ended = false;
-  let state: DraftState = {
+  const watched = watchedState<DraftState>({
     written: known ? writtenIn(known) : nothingWritten,
     status: known ? 'saved' : 'none',
     other: null,
     pictures: picturesOf(known),
     refused: new Map(),
-  };
-  if (here && !same(here.written, state.written)) {
+  });
+  const { current, tell } = watched;
+  if (here && !same(here.written, current().written)) {
     // What this device had not sent. If the server went on without it, she chooses.
     dirty = true;
     const isBehind = known !== null && here.basedOn !== known.revision && !isOwn(known);
-    state = { ...state, written: here.written, status: 'device', other: isBehind ? known : null };
+    tell({ written: here.written, status: 'device', other: isBehind ? known : null });
   } else if (here) forgetHere();
 
   function read(): OnDevice | null {
@@ -104,7 +99,7 @@ export function openPostDraft({ place, storage, send }: DraftEnvironment, known:
 
   function keepHere() {
     try {
-      const kept: OnDevice = { written: state.written, basedOn, unanswered };
+      const kept: OnDevice = { written: current().written, basedOn, unanswered };
       storage?.setItem(place, JSON.stringify(kept));
     } catch {
       // Switched off or full: it is sent from memory all the same.
@@ -119,30 +114,18 @@ export function openPostDraft({ place, storage, send }: DraftEnvironment, known:
     }
   }
 
-  function tell(changes: Partial<DraftState>) {
-    state = { ...state, ...changes };
-    for (const listener of listeners) listener();
-  }
-
-  function plan(waitMs: number) {
-    clearTimeout(timer);
-    if (!closed) timer = setTimeout(() => void flush(), waitMs);
-  }
-
   function change(changes: Partial<Written>) {
     if (ended) return;
     dirty = true;
-    tell({ written: { ...state.written, ...changes }, status: 'saving' });
+    tell({ written: { ...current().written, ...changes }, status: 'saving' });
     keepHere();
-    waitingSince ??= nowMs();
-    plan(Math.max(0, Math.min(restMs, waitingSince + patienceMs - nowMs())));
+    plan.typed(() => flush());
   }
 
   async function flush(keepalive = false): Promise<void> {
     if (sending) await sending;
-    if (!dirty || state.other !== null) return;
-    clearTimeout(timer);
-    waitingSince = null;
+    if (!dirty || current().other !== null) return;
+    plan.done();
     sending = post(keepalive).finally(() => {
       sending = null;
     });
@@ -171,15 +154,15 @@ export function openPostDraft({ place, storage, send }: DraftEnvironment, known:
   }
 
   async function post(keepalive: boolean): Promise<void> {
-    const sent = state.written;
+    const sent = current().written;
     const saved = await outcome(send(sent, nameSave(sent), keepalive));
     if (!saved.ok) {
       tell({ status: 'device' });
-      plan(retryMs);
+      plan.after(retryMs, () => flush());
       return;
     }
     const { kept, draft, refused } = saved.result;
-    tell({ pictures: new Map([...state.pictures, ...picturesOf(draft)]) });
+    tell({ pictures: new Map([...current().pictures, ...picturesOf(draft)]) });
     if (!kept && !same(writtenIn(draft), sent)) {
       if (!isOwn(draft)) {
         tell({ other: draft, status: 'device' });
@@ -192,21 +175,24 @@ export function openPostDraft({ place, storage, send }: DraftEnvironment, known:
     goOnFrom(draft);
     const faults = new Map(refused.map(({ key, message }) => [key, message]));
     if (faults.size > 0) refuse(faults);
-    dirty = !same(state.written, withoutKeys(sent, faults));
-    if (dirty) plan(restMs);
+    dirty = !same(current().written, withoutKeys(sent, faults));
+    if (dirty) plan.after(restMs, () => flush());
     // What is still on its way is known here alone.
-    if (dirty || state.written.photos.some(isOnTheWay)) keepHere();
+    if (dirty || current().written.photos.some(isOnTheWay)) keepHere();
     else forgetHere();
     if (!dirty) tell({ status: 'saved' });
   }
 
   /** They are no photos of the draft, and are not sent again as they are. */
   function refuse(faults: ReadonlyMap<string, string>) {
-    const more = state.written.photos.flatMap(({ id, key }) => {
+    const more = current().written.photos.flatMap(({ id, key }) => {
       const fault = key === null ? undefined : faults.get(key);
       return fault === undefined ? [] : [[id, fault] as const];
     });
-    tell({ written: withoutKeys(state.written, faults), refused: new Map([...state.refused, ...more]) });
+    tell({
+      written: withoutKeys(current().written, faults),
+      refused: new Map([...current().refused, ...more]),
+    });
   }
 
   /** Goes on with this, on top of what the other device has. */
@@ -215,39 +201,32 @@ export function openPostDraft({ place, storage, send }: DraftEnvironment, known:
     tell({ other: null });
     if (same(written, writtenIn(other))) {
       dirty = false;
-      clearTimeout(timer);
+      plan.done();
       forgetHere();
       tell({ written, status: 'saved' });
     } else change(written);
   }
 
   return {
-    current: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    current,
+    subscribe: watched.subscribe,
     change,
     flush,
+    retry: () => flush(),
+    leave: () => flush(true),
     settle,
     /** Whether the server has a draft of it. */
     isKept: () => basedOn > 0,
     start: () => {
-      closed = false;
-      if (dirty) plan(0);
+      plan.open();
+      if (dirty) plan.after(0, () => flush());
     },
-    stop: () => {
-      closed = true;
-      clearTimeout(timer);
-    },
+    stop: plan.close,
     /** Posted or thrown away: nothing of it stays, and nothing is sent any more. */
     end: () => {
-      closed = true;
+      plan.close();
       ended = true;
       dirty = false;
-      clearTimeout(timer);
       forgetHere();
     },
   };

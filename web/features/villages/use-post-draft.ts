@@ -1,5 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { PostDraft } from '#contract/calls/villages/drafts.ts';
+import { deviceStorage } from '#web/kit/drafts/device-draft.ts';
+import { useSentDraft } from '#web/kit/drafts/use-sent-draft.ts';
 import { forgetPictures } from '#web/kit/unsent-pictures.ts';
 import { unsentPlace } from '#web/kit/unsent.ts';
 import { useApi } from '#web/kit/use-api.ts';
@@ -34,7 +36,7 @@ export function usePostDraft(
       {
         draftId,
         place,
-        storage: storageOrNull(),
+        storage: deviceStorage(),
         send: ({ topics, mentions, photos, ...written }, save, keepalive) =>
           call(
             'saveDraft',
@@ -64,21 +66,7 @@ export function usePostDraft(
     place,
     safe: state.status === 'saved',
   });
-  useEffect(() => {
-    draft.start();
-    const online = () => void draft.flush();
-    const leave = () => {
-      if (document.visibilityState === 'hidden') void draft.flush(true);
-    };
-    addEventListener('online', online);
-    document.addEventListener('visibilitychange', leave);
-    return () => {
-      removeEventListener('online', online);
-      document.removeEventListener('visibilitychange', leave);
-      void draft.flush(true);
-      draft.stop();
-    };
-  }, [draft]);
+  useSentDraft(draft);
   return {
     ...state,
     draft,
@@ -96,12 +84,4 @@ export function usePostDraft(
 function wholeOf(status: DraftState['status'], { waiting }: PostPhotos): PostDraftInUse['whole'] {
   if (status !== 'saved' || waiting === null) return status;
   return ({ moving: 'saving', stuck: 'device', refused: 'partly' } as const)[waiting];
-}
-
-function storageOrNull(): Storage | null {
-  try {
-    return localStorage;
-  } catch {
-    return null;
-  }
 }

@@ -28,20 +28,6 @@ export function Verdict({ yes, no, onYes, onNo }: VerdictProps) {
   );
 }
 
-/** What is written to whoever is answered, kept in the tab until it is sent. */
-export function useKeptReason(place: string) {
-  const [reason, setReason] = useState(() => {
-    const kept = readKept(place);
-    return typeof kept === 'string' ? kept : '';
-  });
-  const write = (text: string) => {
-    setReason(text);
-    if (text === '') forget(place);
-    else keep(place, text);
-  };
-  return [reason, write] as const;
-}
-
 /** A reason of the list at its digit; what is left to do then is to send the form. */
 export function useReasonKey(digit: string, reason: string, formId: string, onChoose: () => void) {
   const choose = () => {
