@@ -147,8 +147,11 @@ export function tablesShared(sources: readonly Source[]): Map<string, string[]> 
   return shared;
 }
 
+/** Statements and pieces of them, in either dialect, and text that is prepared by a name. */
 const hasSql = ({ text }: Source) =>
-  /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/.test(text);
+  /\bsql(?:<[^`]*>)?`|\bprepared[<(]|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/.test(
+    text,
+  );
 
 /** Changes a library's sources at build, or knows a private name of one, outside the one room for that. */
 const knowsInside = ({ file, text }: Source) =>

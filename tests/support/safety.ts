@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { TrustLevel } from '#contract/villages/words.ts';
 import { poolsOf, transaction } from '#server/kernel/database/database.ts';
-import { hiddenColumns, type Hidden } from '#server/features/villages/moderation/hidden-writers.ts';
+import { hiddenColumns } from '#server/features/villages/moderation/fragments.ts';
+import type { Hidden } from '#server/features/villages/moderation/hidden-writers.ts';
 import { addVillage } from '#server/features/villages/groups/add-village.ts';
 import { joinVillage } from '#server/features/villages/groups/queries-shared-membership.ts';
 import { writeComment } from '#server/features/villages/comments/write-comment.ts';

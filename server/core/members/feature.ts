@@ -1,6 +1,7 @@
 import { ownData } from './own-data.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
-import { findMembers, readSessionWithMember } from './read-member.ts';
+import { findMembers } from './queries-member.ts';
+import { readSessionWithMember } from './read-member.ts';
 import { recoveryHandlers } from './recovery-routes.ts';
 import { removeEndedSignIns } from './remove-ended-sign-ins.ts';
 import { accountHandlers } from './routes.ts';

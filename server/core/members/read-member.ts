@@ -1,59 +1,13 @@
 import { perDatabase } from '#server/kernel/database/database.ts';
 import { gather } from '#server/kernel/cache/gather.ts';
-import { prepared } from '#server/kernel/database/prepared.ts';
 import { perAsk } from '#server/kernel/hooks/hook.ts';
-import { isResting, joinSession, modeColumns, restsSince, sessionColumns } from './fragments.ts';
-import { composeFacts, composePurchases, type LaterFacts } from './member-facts.ts';
+import type { MemberRow } from './member-row.ts';
 import type { Person } from './person.ts';
+import { findMembers, type FoundMember } from './queries-member.ts';
 import type { NameReader } from '#server/core/rest/plain-names.ts';
 import { anybody } from '#server/core/rest/shelf.ts';
 import { asMember, once, type CallContext, type MemberContext } from '#server/kernel/http/context.ts';
 import type { SessionClaim, SessionReader, StoredSession } from '#server/kernel/http/session-reader.ts';
-
-/** A member, with what later rooms know of her. */
-export interface MemberRow extends LaterFacts {
-  readonly memberId: string;
-  readonly email: string | null;
-  readonly emailVerified: boolean;
-  readonly phone: string | null;
-  readonly phoneVerified: boolean;
-  readonly hasPass: boolean;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly avatar: string | null;
-  readonly countryCode: string;
-  readonly registerCountryCode: string;
-  readonly language: string;
-  readonly timeZone: string;
-  /** Instants are shown to her in her own zone. */
-  readonly ownClock: boolean;
-  readonly lactation: number;
-  readonly cupSize: string | null;
-  readonly siliconePlugSize: string | null;
-  readonly resumptionDate: string | null;
-  readonly birthday: string | null;
-  readonly childExpectedDate: string | null;
-  readonly memberLevel: number;
-  /** The level she was last shown. */
-  readonly levelSeen: number;
-  readonly registeredAt: Date;
-  readonly registerChannel: string;
-  readonly registerSource: string | null;
-  readonly purchaseChannel: number;
-  /** Products that she registered, presents aside, and orders that she proved. */
-  readonly purchases: number;
-  readonly hasCard: boolean;
-  readonly extraInfo: Record<string, string>;
-  readonly paused: boolean;
-  readonly lost: boolean;
-  /** In either. */
-  readonly resting: boolean;
-  /** When the pause or what follows the loss began, whichever was first; null in neither. */
-  readonly restsSince: Date | null;
-  /** Version of the terms that she accepted last. */
-  readonly termsVersion: number;
-  readonly hasChild: boolean;
-}
 
 /** The member as audiences see her. */
 export const personOf = ({ memberLevel, countryCode, lactation, registeredAt }: MemberRow): Person => ({
@@ -61,43 +15,6 @@ export const personOf = ({ memberLevel, countryCode, lactation, registeredAt }: 
   countryCode,
   stage: lactation,
   registeredAt,
-});
-
-interface FoundRow extends MemberRow {
-  readonly position: number;
-  /** All null without a session of that digest. */
-  readonly expiresAt: Date | null;
-  readonly revokedAt: Date | null;
-  readonly seenAt: Date | null;
-}
-
-/** Composed when a process begins, once for all its requests. */
-export const findMembers = perAsk((ask) => {
-  const facts = composeFacts(ask);
-  return prepared<FoundRow>(
-    'find-members',
-    `select w.position::int as "position", ${sessionColumns},
-          m.member_id as "memberId", m.email, m.email_verified_at is not null as "emailVerified", m.phone,
-          m.phone_verified_at is not null as "phoneVerified", m.password_hash is not null as "hasPass",
-          m.first_name as "firstName", m.last_name as "lastName", m.avatar, m.country_code as "countryCode",
-          m.register_country_code as "registerCountryCode", m.language, m.time_zone as "timeZone",
-          m.own_clock as "ownClock",
-          m.lactation::int as lactation, m.cup_size as "cupSize", m.silicone_plug_size as "siliconePlugSize",
-          m.resumption_date::text as "resumptionDate", m.birthday::text as birthday,
-          m.child_expected_date::text as "childExpectedDate", m.member_level::int as "memberLevel",
-          m.level_seen::int as "levelSeen", m.created_at as "registeredAt",
-          m.register_channel as "registerChannel", m.register_source as "registerSource",
-          coalesce(b.channel, 1) as "purchaseChannel", b.purchases, b."hasCard", m.extra_info as "extraInfo",
-          ${modeColumns('m')}, ${isResting('m')} as resting, ${restsSince('m')} as "restsSince",
-          m.terms_version::int as "termsVersion",
-          exists(select from child k where k.member_id = m.member_id) as "hasChild",
-          ${facts.columns}
-     from unnest($1::uuid[], $3::bytea[]) with ordinality as w(member_id, digest, position)
-     join member m on m.member_id = w.member_id
-     left ${joinSession('w')}
-     ${facts.joins}
-    cross join lateral (${composePurchases(ask, 'm.member_id')}) b`,
-  );
 });
 
 /**
@@ -135,7 +52,7 @@ export const readSessionWithMember: SessionReader = async ({ db, now, memo, ask 
 
 const membersOf = perAsk((ask) =>
   perDatabase((db) =>
-    gather<SessionClaim & { now: Date }, FoundRow | undefined>(async (wanted) => {
+    gather<SessionClaim & { now: Date }, FoundMember | undefined>(async (wanted) => {
       const latest = wanted.reduce((last, { now }) => (now > last ? now : last), new Date(0));
       const rows = await findMembers(ask)(db, [
         wanted.map(({ memberId }) => memberId),

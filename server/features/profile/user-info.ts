@@ -9,7 +9,8 @@ import type { Level } from '#server/features/levels/queries-shared.ts';
 import { countryName } from '#server/core/regions/country-name.ts';
 import { shownZone } from '#server/core/members/shown-zone.ts';
 import { publicPicture } from '#server/core/media/media-files.ts';
-import { personOf, readMember, type MemberRow } from '#server/core/members/read-member.ts';
+import type { MemberRow } from '#server/core/members/member-row.ts';
+import { personOf, readMember } from '#server/core/members/read-member.ts';
 
 /** The whole user info of the specification, section 3. */
 export async function readUserInfo(context: MemberContext): Promise<UserInfo> {

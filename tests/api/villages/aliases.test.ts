@@ -59,7 +59,6 @@ test('without the guard, on the same paths, it does', { timeout }, async () => {
   vi.resetModules();
   vi.doMock('#server/features/villages/moderation/own-name.ts', () => ({
     underOwnName: { where: () => 'true', is: () => true },
-    isAliasOf: () => 'false',
   }));
   try {
     const unguarded = await import('#tests/support/server.ts');

@@ -2,7 +2,8 @@ import type { ActivityTask, ActivityTaskName } from '#contract/calls/campaigns/a
 import { activityTaskNames } from '#contract/calls/campaigns/activities.ts';
 import type { Currency } from '#contract/define.ts';
 import { transaction } from '#server/kernel/database/database.ts';
-import { personOf, readMember, type MemberRow } from '#server/core/members/read-member.ts';
+import type { MemberRow } from '#server/core/members/member-row.ts';
+import { personOf, readMember } from '#server/core/members/read-member.ts';
 import { hasTraits } from '#server/core/audience/audience.ts';
 import { checkInStatus } from '#server/features/check-in/check-in-status.ts';
 import { award, awardKey } from '#server/features/earn-rules/award.ts';

@@ -1,5 +1,5 @@
 import { taskNames, type Task, type TaskName } from '#contract/calls/earn-rules.ts';
-import type { MemberRow } from '#server/core/members/read-member.ts';
+import type { MemberRow } from '#server/core/members/member-row.ts';
 import { multiplied } from '#server/features/levels/rules.ts';
 
 type Doer = Pick<

@@ -6,8 +6,8 @@ import { findPlainPosts } from '../posts/laid-posts.ts';
 import { isReadable, presentComment } from '../writing/present-writing.ts';
 import { readBeside } from '../writing/read-beside.ts';
 import { findPlace } from './queries.ts';
-import { answersOf, oneOf, rootsOf } from './read-comments.ts';
-import { readPost, type PostRow } from '../posts/read-posts.ts';
+import { answersOf, oneOf, rootsOf } from './queries-comments.ts';
+import { readPost, type PostRow } from '../posts/queries-posts.ts';
 import type { Reader } from '../writing/reader.ts';
 
 interface Wanted {

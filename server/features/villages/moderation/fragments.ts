@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { underOwnName } from './own-name.ts';
 import { flagTable } from './trust.ts';
 
 /** SQL for the cases `k`, with what they are about: the post `p`, its village `v` and, of a comment, `c`. */
@@ -28,3 +29,37 @@ export const waitingCasesOf = (memberId: string) =>
 export const writerStandings = sql`(
   select member_id, first_at is not null as wrote, coalesce(set_trust, trust) as trust, set_trust = 'new' as restricted
     from writer_standing)`;
+
+/** SQL: what a participant writes stands under an alias. */
+export const isAliasOf = (participantId: string): string =>
+  `exists (select from post_participant h where h.participant_id = ${participantId} and h.kind = 'alias')`;
+
+const mutedAliasesOf = `
+  from member_block b
+  join post_participant a on a.post_id = b.alias_of and a.member_id = b.other_id and a.kind = 'alias'`;
+
+/** Columns of `Hidden` for the member that an expression names. */
+export const hiddenColumns = (memberId: string): string => `
+  array(select b.other_id from member_block b where b.member_id = ${memberId} and b.alias_of is null
+        union select b.member_id from member_block b
+               where b.other_id = ${memberId} and b.alias_of is null and b.kind = 'block') as hidden,
+  array(select a.participant_id ${mutedAliasesOf} where b.member_id = ${memberId}) as "mutedAliases",
+  array(select p.post_id ${mutedAliasesOf} join post p on p.participant_id = a.participant_id and p.post_id = a.post_id
+         where b.member_id = ${memberId}) as "mutedPosts"`;
+
+/** SQL: writing of this member is hidden by her own name. */
+export const hiddenByName = (
+  writerId: string,
+  { isAlias, hidden }: { readonly isAlias: string; readonly hidden: string },
+): string => `(${writerId} = any(${hidden}) and ${underOwnName.where(isAlias)})`;
+
+/** SQL: a post `p` that its reader sees by who wrote it; `hidden` and `mutedPosts` are those of `Hidden`. */
+export const isSeenPost = ({
+  hidden,
+  mutedPosts,
+}: {
+  readonly hidden: string;
+  readonly mutedPosts: string;
+}): string => `
+  not ${hiddenByName('p.member_id', { isAlias: isAliasOf('p.participant_id'), hidden })}
+  and p.post_id <> all(${mutedPosts})`;

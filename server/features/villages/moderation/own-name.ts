@@ -8,7 +8,3 @@ export const underOwnName = {
   where: (isAlias: string): string => `not (${isAlias})`,
   is: (alias: string | null): boolean => alias === null,
 };
-
-/** SQL: what a participant writes stands under an alias. */
-export const isAliasOf = (participantId: string): string =>
-  `exists (select from post_participant h where h.participant_id = ${participantId} and h.kind = 'alias')`;

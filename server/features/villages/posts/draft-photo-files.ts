@@ -1,17 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { tokenFrom } from '#contract/token-cookie.ts';
-import { prepared } from '#server/kernel/database/prepared.ts';
 import { endedBy } from '#server/core/media/end-drafts.ts';
 import { sendNoPicture, sendPicture } from '#server/core/media/media.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { requireSession } from '#server/core/members/sessions.ts';
-
-const findOwn = prepared<{ found: true }>(
-  'find-draft-photo',
-  `select true as found from draft_photo p join post_draft d using (member_id, draft_id)
-    where p.member_id = $1 and p.picture_id = $2 and d.changed_at > $3`,
-);
+import { findDraftPhoto } from './queries-photos.ts';
 
 /**
  * Pictures of photos of drafts, for their owner alone: whoever else knows the path, staff too, finds nothing. Pages show
@@ -25,7 +19,8 @@ export function registerDraftPhotos(app: FastifyInstance, services: Services): v
       reply.header('x-robots-tag', 'noindex, noimageindex');
       const memberId = await readOwner(services, request.headers.cookie ?? '');
       const own =
-        memberId !== null && (await findOwn(services.db, [memberId, pictureId, endedBy(services.now())]));
+        memberId !== null &&
+        (await findDraftPhoto(services.db, [memberId, pictureId, endedBy(services.now())]));
       if (own === false || own.length === 0) return sendNoPicture(reply);
       return sendPicture(services, reply, {
         purpose: 'post',

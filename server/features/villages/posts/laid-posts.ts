@@ -1,6 +1,6 @@
 import type { Database } from '#server/kernel/database/database.ts';
 import { isOfBabies } from '#server/core/rest/of-babies.ts';
-import { readPosts, type PostRow } from './read-posts.ts';
+import { readPosts, type PostRow } from './queries-posts.ts';
 import type { Reader } from '../writing/reader.ts';
 import { readVillages, type VillageRow } from '../groups/villages.ts';
 

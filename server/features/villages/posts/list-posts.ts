@@ -4,7 +4,7 @@ import type { Database } from '#server/kernel/database/database.ts';
 import { speaksOfBabies } from '#server/core/rest/of-babies.ts';
 import { decodeCursor, encodeCursor } from '#server/kernel/http/cursor.ts';
 import { readLaid } from './laid-posts.ts';
-import { activeOf, listMine, listSaved, newestOf, type ListedRow, type Wanted } from './listed-posts.ts';
+import { activeOf, listMine, listSaved, newestOf, type ListedRow, type Wanted } from './queries-lists.ts';
 import { topicKey } from '../writing/topic-keys.ts';
 import { presentCards } from './post-cards.ts';
 import type { Reader } from '../writing/reader.ts';

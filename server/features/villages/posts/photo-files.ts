@@ -1,22 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { prepared } from '#server/kernel/database/prepared.ts';
 import { isPassed } from '#server/core/media/proofs/photo-pass.ts';
 import { sendNoPicture, sendPicture } from '#server/core/media/media.ts';
 import type { Services } from '#server/kernel/http/context.ts';
-
-interface FoundPhoto {
-  readonly child: boolean;
-  readonly shown: boolean;
-}
-
-const findPhoto = prepared<FoundPhoto>(
-  'find-post-photo',
-  `select f.child is not null as child,
-          coalesce(f.child <> 'withdrawn', true) and p.state = 'visible' and coalesce(c.state = 'visible', true) as shown
-     from post_photo f join post p using (post_id)
-     left join comment c on c.post_id = f.post_id and c.comment_id = f.comment_id
-    where f.picture_id = $1`,
-);
+import { findPostPhoto } from './queries-photos.ts';
 
 /**
  * Pictures of photos of posts, for whoever was just given their path. Each time it is asked whether they are still shown,
@@ -30,7 +16,7 @@ export function registerPostPhotos(app: FastifyInstance, services: Services): vo
       reply.header('x-robots-tag', 'noindex, noimageindex');
       const own = isPassed(services, pass, pictureId, 'post-own');
       if (!own && !isPassed(services, pass, pictureId, 'post')) return sendNoPicture(reply);
-      const [photo] = await findPhoto(services.db, [pictureId]);
+      const [photo] = await findPostPhoto(services.db, [pictureId]);
       if (!photo || !(own || photo.shown)) return sendNoPicture(reply);
       const tag = `"${pictureId}/${file}"`;
       // Browsers ask again each time for what can be taken back; whether it is still theirs takes no bytes.

@@ -1,9 +1,9 @@
 import type { PostCard } from '#contract/calls/villages/posts.ts';
 import type { Database } from '#server/kernel/database/database.ts';
-import { readOwnMarks } from '../writing/own-marks.ts';
+import { readOwnMarks } from '../writing/queries-marks.ts';
 import { isReadable, presentPost } from '../writing/present-writing.ts';
 import { readBeside } from '../writing/read-beside.ts';
-import { readBeginnings } from './read-posts.ts';
+import { readBeginnings } from './queries-posts.ts';
 import type { Reader } from '../writing/reader.ts';
 import { readVillages } from '../groups/villages.ts';
 

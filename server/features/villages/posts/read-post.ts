@@ -2,10 +2,10 @@ import type { Post } from '#contract/calls/villages/posts.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { isHiddenFrom } from '#server/features/villages/moderation/hidden-writers.ts';
-import { readOwnMarks } from '../writing/own-marks.ts';
+import { readOwnMarks } from '../writing/queries-marks.ts';
 import { isReadable, presentPost } from '../writing/present-writing.ts';
 import { readBeside } from '../writing/read-beside.ts';
-import { readPost, type PostRow } from './read-posts.ts';
+import { readPost, type PostRow } from './queries-posts.ts';
 import type { Reader } from '../writing/reader.ts';
 import { readVillages } from '../groups/villages.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Script } from '#contract/locales.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
-import { prepared } from '#server/kernel/database/prepared.ts';
 import { makeAlias } from './alias.ts';
+import { findParticipants, insertParticipants, type Participant } from './queries-participants.ts';
 
 export interface Taking {
   readonly postId: string;
@@ -12,32 +12,11 @@ export interface Taking {
   readonly script: Script;
 }
 
-export interface Participant {
-  readonly participantId: string;
-  /** Null: openly. */
-  readonly alias: string | null;
-}
-
-const find = prepared<Participant & { position: number }>(
-  'find-post-participants',
-  `select w.position::int as "position", p.participant_id as "participantId", p.alias
-     from unnest($1::uuid[], $2::uuid[], $3::text[]) with ordinality as w(post_id, member_id, kind, position)
-     join post_participant p on p.post_id = w.post_id and p.member_id = w.member_id and p.kind = w.kind`,
-);
-
-const insert = prepared<never>(
-  'insert-post-participants',
-  `insert into post_participant (participant_id, post_id, member_id, kind, alias)
-   select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[]) as p(id, post_id, member_id, kind, alias)
-    order by post_id, member_id, kind
-   on conflict do nothing`,
-);
-
 /** As whom members take part in threads: as before, or under a name that nobody else has there. In the order of `takings`. */
 export async function takePart(tx: Transaction, takings: readonly Taking[]): Promise<Participant[]> {
   const found = new Map<number, Participant>();
   for (let tries = 0; tries < 12; tries += 1) {
-    const known = await find(tx, [
+    const known = await findParticipants(tx, [
       takings.map(({ postId }) => postId),
       takings.map(({ memberId }) => memberId),
       takings.map(({ anonymous }) => kindOf(anonymous)),
@@ -47,7 +26,7 @@ export async function takePart(tx: Transaction, takings: readonly Taking[]): Pro
     if (missing.length === 0)
       return takings.map((_, index) => found.get(index)).filter((one) => one !== undefined);
     // Ids that nothing can be read from, not even when they were made.
-    await insert(tx, [
+    await insertParticipants(tx, [
       missing.map(() => randomUUID()),
       missing.map(({ postId }) => postId),
       missing.map(({ memberId }) => memberId),

@@ -8,9 +8,9 @@ import type { Callable } from '../comments/queries-grounds.ts';
 import { postPicturePath } from './photo-paths.ts';
 import type { ReactionNumbers } from './queries.ts';
 import type { Reader } from './reader.ts';
-import type { OwnMarks } from './own-marks.ts';
-import type { CommentRow } from '../comments/read-comments.ts';
-import type { PostRow } from '../posts/read-posts.ts';
+import type { OwnMarks } from './queries-marks.ts';
+import type { CommentRow } from '../comments/queries-comments.ts';
+import type { PostRow } from '../posts/queries-posts.ts';
 import type { VillageRow } from '../groups/villages.ts';
 import type { OwnReaction, PhotoRow, WritingRow } from './writing-rows.ts';
 

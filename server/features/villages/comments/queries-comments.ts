@@ -2,16 +2,10 @@ import { perDatabase } from '#server/kernel/database/database.ts';
 import { gather } from '#server/kernel/cache/gather.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import { arrayText } from '#server/kernel/database/values.ts';
-import { hiddenByName } from '#server/features/villages/moderation/hidden-writers.ts';
-import { isAliasOf } from '#server/features/villages/moderation/own-name.ts';
+import { hiddenByName, isAliasOf } from '#server/features/villages/moderation/fragments.ts';
 import type { Reader } from '../writing/reader.ts';
-import {
-  photosOf,
-  writer,
-  writingColumns,
-  type OwnReaction,
-  type WritingRow,
-} from '../writing/writing-rows.ts';
+import { photosOf, writer, writingColumns } from '../writing/fragments.ts';
+import type { OwnReaction, WritingRow } from '../writing/writing-rows.ts';
 
 /** A comment as one reader finds it. */
 export interface CommentRow extends WritingRow, OwnReaction {

@@ -3,7 +3,8 @@ import { perDatabase, type Database, type Queryable } from '#server/kernel/datab
 import { gather } from '#server/kernel/cache/gather.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import { instantText } from '#server/kernel/database/values.ts';
-import { photosOf, writer, writingColumns, type WritingRow } from '../writing/writing-rows.ts';
+import { photosOf, writer, writingColumns } from '../writing/fragments.ts';
+import type { WritingRow } from '../writing/writing-rows.ts';
 
 /** A post as it is for every reader. */
 export interface PostRow extends WritingRow {

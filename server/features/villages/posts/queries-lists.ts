@@ -3,8 +3,7 @@ import { perDatabase } from '#server/kernel/database/database.ts';
 import { gather } from '#server/kernel/cache/gather.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import { arrayText } from '#server/kernel/database/values.ts';
-import { hiddenByName } from '#server/features/villages/moderation/hidden-writers.ts';
-import { isAliasOf } from '#server/features/villages/moderation/own-name.ts';
+import { hiddenByName, isSeenPost } from '#server/features/villages/moderation/fragments.ts';
 
 /** The part of a list that somebody wants. */
 export interface Wanted {
@@ -94,8 +93,7 @@ export const listSaved = prepared<ListedRow>(
   'list-saved-posts',
   `select p.post_id as "postId", k.saved_at as at from saved_post k join post p using (post_id)
     where k.member_id = $1 and (k.saved_at, k.post_id) < ($5, $6) and p.state = 'visible'
-      and not ${hiddenByName('p.member_id', { isAlias: isAliasOf('p.participant_id'), hidden: '$8::uuid[]' })}
-      and p.post_id <> all($9::uuid[])
+      and ${isSeenPost({ hidden: '$8::uuid[]', mutedPosts: '$9::uuid[]' })}
       and ${inVillagesAndTopic}
     order by k.saved_at desc, k.post_id desc limit $7`,
 );
