@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signPostPolicy } from '#server/core/media/post-policy.ts';
 import { sign } from './s3-signature.ts';
 import { s3Storage } from './s3.ts';
-import type { Storage } from './storage.ts';
+import type { Storage } from './stored-files.ts';
 
 /** The keys of Amazon’s published examples. */
 const example = {

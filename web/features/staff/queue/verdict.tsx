@@ -1,6 +1,4 @@
 import { Check, X } from 'lucide-react';
-import { useState } from 'react';
-import { forget, keep, readKept } from '#web/kit/kept.ts';
 import { KeyButton, useKey } from './keys.tsx';
 
 interface VerdictProps {
