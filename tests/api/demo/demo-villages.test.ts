@@ -16,7 +16,7 @@ import { findReviewRequests } from '#tests/support/review-requests.ts';
 import { testDemo } from '#tests/support/demo.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 const all = [...demoThreads, hiddenThread, ...waitingThreads];
 
 /** Characters that the other of the two ways of writing has. */

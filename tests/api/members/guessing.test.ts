@@ -163,7 +163,7 @@ describe('every proof is counted', () => {
   });
 
   test('and only by the one function: what checks is called by nothing else', () => {
-    const root = path.resolve(import.meta.dirname, '../../server');
+    const root = path.resolve(import.meta.dirname, '../../../server');
     const sources = globSync('**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
     const filesWith = (pattern: RegExp) =>
       sources.filter((file) => pattern.test(readFileSync(path.join(root, file), 'utf8')));

@@ -138,7 +138,7 @@ test('every call that signs in makes its device known', () => {
   const signingIn = Object.entries(calls).filter(([, { result }]) => mentions(result, signedIn));
   expect(signingIn.length).toBeGreaterThan(6);
   for (const [name, call] of signingIn) expect([name, 'knownDevice' in call]).toEqual([name, true]);
-  const root = path.resolve(import.meta.dirname, '../../server');
+  const root = path.resolve(import.meta.dirname, '../../../server');
   for (const file of globSync('{core,features}/**/*.ts', { cwd: root })) {
     const text = readFileSync(path.join(root, file), 'utf8');
     for (const [opened] of text.matchAll(/(?<!function )openSession\([^;]*/g))

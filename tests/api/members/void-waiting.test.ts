@@ -225,7 +225,7 @@ test.each(eachWay)('%s voids everything that waits for her, and nothing of anybo
 });
 
 describe('no change is forgotten', () => {
-  const root = path.resolve(import.meta.dirname, '../../server');
+  const root = path.resolve(import.meta.dirname, '../../../server');
   const sources = globSync('{core,features}/**/*.ts', { cwd: root })
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => [file, readFileSync(path.join(root, file), 'utf8')] as const);

@@ -206,7 +206,7 @@ async function sources(): Promise<string[]> {
     /'([^']+)' as source_type\b/g,
     /\b(?:claimSource|\w+Trigger) = '([^']+)'/g,
   ];
-  const folder = resolve(import.meta.dirname, '../../server');
+  const folder = resolve(import.meta.dirname, '../../../server');
   const found = new Set<string>();
   for await (const file of glob('**/*.ts', { cwd: folder, exclude: (path) => path.endsWith('.test.ts') })) {
     const source = readFileSync(join(folder, file), 'utf8');

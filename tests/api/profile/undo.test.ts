@@ -158,7 +158,7 @@ const textsOf = (messages: unknown, at = ''): [string, unknown][] =>
     : [[at, messages]];
 
 test('every “Undo” of the site is one of these', async () => {
-  const root = path.resolve(import.meta.dirname, '../../web/features');
+  const root = path.resolve(import.meta.dirname, '../../../web/features');
   const found: string[] = [];
   for (const file of globSync('**/*messages.ts', { cwd: root }))
     for (const exported of Object.values((await import(path.join(root, file))) as Record<string, unknown>)) {

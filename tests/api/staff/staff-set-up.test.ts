@@ -128,7 +128,7 @@ describe('a set-up link', () => {
 });
 
 describe('npm run staff', () => {
-  const script = resolve(import.meta.dirname, '../../scripts/staff.ts');
+  const script = resolve(import.meta.dirname, '../../../scripts/staff.ts');
   const run = (...args: string[]) =>
     spawnSync(process.execPath, [script, ...args], {
       encoding: 'utf8',
