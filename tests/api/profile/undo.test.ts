@@ -132,7 +132,7 @@ const offers: Readonly<Record<string, Readonly<Record<string, Offer>>>> = {
 const ofForms = [
   'profile/details-messages.ts discard',
   'staff/queue/queue-messages.ts desk.undo',
-  'uploads/messages.ts removal.undo',
+  'media/messages.ts removal.undo',
 ];
 
 /** All that is stored of a member, and how many a village counts. */
