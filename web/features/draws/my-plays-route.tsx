@@ -15,7 +15,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { giftMessages } from '../gifts/messages.ts';
 import { Voucher } from '#web/kit/copying/voucher.tsx';
 import { ListFoot } from '#web/kit/lists/list-foot.tsx';
-import type { Page } from '#web/kit/lists/kept-pages.ts';
+import type { Page } from '#web/kit/lists/kept-lists.ts';
 import { useMorePages } from '#web/kit/lists/use-more-pages.ts';
 import { DrawNav } from './draw-nav.tsx';
 import { Drawing } from './drawing.tsx';

@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterLinks } from '#web/ui/filter-links.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ListFoot } from '#web/kit/lists/list-foot.tsx';
-import type { Page } from '#web/kit/lists/kept-pages.ts';
+import type { Page } from '#web/kit/lists/kept-lists.ts';
 import { useMorePages } from '#web/kit/lists/use-more-pages.ts';
 import { ClaimCard } from './claim-card.tsx';
 import { footMessages } from './foot-messages.ts';

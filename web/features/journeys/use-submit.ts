@@ -8,7 +8,7 @@ import { httpMessages } from '#web/kit/http-messages.ts';
 import { useMessages } from '#web/kit/messages.ts';
 import { useApi } from '#web/kit/use-api.ts';
 import { sendMessages } from './send-messages.ts';
-import { doAskedWork } from '#web/kit/work/work-code.ts';
+import { doAskedWork } from '#web/kit/asked-work/work-code.ts';
 
 /** Sends a journey. One tap is one submission, and a sum asked for on the way is done without a further one. */
 export function useSubmit(onSent: (mine: Submission) => Promise<void>) {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { appended } from '#web/kit/lists/appended.ts';
 import type { LedgerEntry } from '#contract/calls/ledger.ts';
 import { typeset } from '#contract/typeset.ts';
 import { createFormats } from '#web/kit/formats.ts';
@@ -143,12 +142,6 @@ describe('lotState', () => {
       availableAt,
       expiresAt: null,
     });
-  });
-});
-
-describe('appended', () => {
-  it('drops what is already shown', () => {
-    expect(appended(['a', 'b'], ['b', 'c'], String)).toEqual(['a', 'b', 'c']);
   });
 });
 

@@ -13,7 +13,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { ListFoot } from '#web/kit/lists/list-foot.tsx';
-import type { Page } from '#web/kit/lists/kept-pages.ts';
+import type { Page } from '#web/kit/lists/kept-lists.ts';
 import { useMorePages } from '#web/kit/lists/use-more-pages.ts';
 import { useKeepAllBrowsed } from './all-browsed.ts';
 import { Cover } from './covers.tsx';

@@ -15,7 +15,7 @@ import { IconLink } from '#web/ui/icon-link.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { ListFoot } from '#web/kit/lists/list-foot.tsx';
-import type { Page } from '#web/kit/lists/kept-pages.ts';
+import type { Page } from '#web/kit/lists/kept-lists.ts';
 import { notificationMessages } from './messages.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { byDay } from './rules.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Notification } from '#contract/calls/notifications.ts';
 import { useApi } from '#web/kit/use-api.ts';
-import type { Page } from '#web/kit/lists/kept-pages.ts';
+import type { Page } from '#web/kit/lists/kept-lists.ts';
 import { useMorePages } from '#web/kit/lists/use-more-pages.ts';
 
 /** A list of notifications; what is read or removed shows at once and goes back when the server did not hear of it. */

@@ -1,7 +1,7 @@
 import { useNavigate, useRevalidator } from 'react-router';
 import { useChange } from '#web/kit/use-change.ts';
 import { useMessages } from '#web/kit/messages.ts';
-import { dropFromKept } from '#web/kit/lists/kept-pages.ts';
+import { dropFromKept } from '#web/kit/lists/kept-lists.ts';
 import { useApi } from '#web/kit/use-api.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { actionsMessages } from './actions-messages.ts';

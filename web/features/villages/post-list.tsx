@@ -3,7 +3,7 @@ import type { PostCard as Post } from '#contract/calls/villages/posts.ts';
 import { useLocale } from '#web/kit/locale.tsx';
 import { useMessages } from '#web/kit/messages.ts';
 import { ListFoot } from '#web/kit/lists/list-foot.tsx';
-import type { Page } from '#web/kit/lists/kept-pages.ts';
+import type { Page } from '#web/kit/lists/kept-lists.ts';
 import { useMorePages } from '#web/kit/lists/use-more-pages.ts';
 import { cardMessages } from './card-messages.ts';
 import { PostCard } from './post-card.tsx';

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { orNull } from '#web/kit/failures.ts';
-import { rests } from '#web/kit/rests.ts';
 import { useRoot } from '#web/kit/use-root.ts';
 import { appended } from './appended.ts';
-import { keepPages, withKept, type Page } from './kept-pages.ts';
+import { keepPages, placeOf, withKept, type Page } from './kept-lists.ts';
 
 export type MorePhase = 'more' | 'loading' | 'failed' | 'end';
 
@@ -21,7 +20,7 @@ export function useMorePages<Item>(
   load: (cursor: string) => Promise<Page<Item>>,
   name = '',
 ) {
-  const place = usePlace(name);
+  const place = placeOf(useRoot().user, useLocation().key, name);
   const [shown, setShown] = useState(() => withKept(first, place, keyOf));
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const { list, nextCursor } = shown;
@@ -62,11 +61,4 @@ export function useMorePages<Item>(
 
   const phase: MorePhase = nextCursor === null ? 'end' : state === 'idle' ? 'more' : state;
   return { list, phase, loadMore };
-}
-
-/** What is kept of one member, and of her while she rests, is shown to nobody else and not otherwise. */
-function usePlace(name: string): string {
-  const { user } = useRoot();
-  const { key } = useLocation();
-  return JSON.stringify([user?.uid ?? null, rests(user), key, name]);
 }

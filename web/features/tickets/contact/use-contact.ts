@@ -9,7 +9,7 @@ import { useChange, type Faults } from '#web/kit/use-change.ts';
 import { useMessages } from '#web/kit/messages.ts';
 import { useApi } from '#web/kit/use-api.ts';
 import { useRoot } from '#web/kit/use-root.ts';
-import { doAskedWork } from '#web/kit/work/work-code.ts';
+import { doAskedWork } from '#web/kit/asked-work/work-code.ts';
 import { contactDraft, type ContactAnswers } from './draft.ts';
 import { contactMessages } from './messages.ts';
 

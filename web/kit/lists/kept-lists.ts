@@ -1,3 +1,5 @@
+import type { UserInfo } from '#contract/calls/members/accounts.ts';
+import { rests } from '#web/kit/rests.ts';
 import { appended } from './appended.ts';
 
 export interface Page<Item> {
@@ -10,6 +12,17 @@ const mostKept = 20;
 
 /** What was loaded of a list, by its place: who reads, the entry of the browser's history, its name. Empty on the server. */
 const kept = new Map<string, Page<unknown>>();
+
+/**
+ * Where what is loaded of a list is kept: what is kept of one member, and of her while she rests, is shown to nobody else
+ * and not otherwise.
+ * @param entry key of the entry of the browser's history
+ */
+export const placeOf = (
+  user: Pick<UserInfo, 'uid' | 'paused' | 'lost'> | null,
+  entry: string,
+  name: string,
+): string => JSON.stringify([user?.uid ?? null, rests(user), entry, name]);
 
 /** The list as it came, followed by what had been loaded of it before she went away. */
 export function withKept<Item>(first: Page<Item>, place: string, keyOf: (item: Item) => string): Page<Item> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dropFromKept, keepPages, withKept, type Page } from './kept-pages.ts';
+import { dropFromKept, keepPages, placeOf, withKept, type Page } from './kept-lists.ts';
 
 const page = (ids: string[], nextCursor: string | null) => ({ list: ids.map((id) => ({ id })), nextCursor });
 const idsOf = ({ list }: Page<{ id: string }>) => list.map(({ id }) => id);
@@ -17,6 +17,23 @@ test('a first page that is as long as what was kept stands alone, and so does on
   const first = page(['x', 'y'], null);
   expect(withKept(first, 'here', keyOf)).toBe(first);
   expect(withKept(first, 'elsewhere', keyOf)).toBe(first);
+});
+
+test('what one member had loaded is for her alone, and not for when she rests', () => {
+  const mira = { uid: 'mira', paused: false, lost: false };
+  keepPages(placeOf(mira, 'entry', ''), page(['a', 'b'], null));
+  const first = page(['x'], 'c1');
+  const found = (place: string) => idsOf(withKept(first, place, keyOf));
+  expect(found(placeOf(mira, 'entry', ''))).toEqual(['x', 'a', 'b']);
+  for (const place of [
+    placeOf({ ...mira, uid: 'ines' }, 'entry', ''),
+    placeOf({ ...mira, paused: true }, 'entry', ''),
+    placeOf({ ...mira, lost: true }, 'entry', ''),
+    placeOf(null, 'entry', ''),
+    placeOf(mira, 'another entry', ''),
+    placeOf(mira, 'entry', 'another list'),
+  ])
+    expect(found(place)).toEqual(['x']);
 });
 
 test('what was deleted is in no list that she goes back to', () => {
