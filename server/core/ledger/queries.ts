@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Currency } from '#contract/define.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
+import { dayIn, monthIn } from '#server/kernel/database/values.ts';
 import { lotsSeenAt } from './rests.ts';
 import { causes } from './causes.ts';
 import type { EntryKind } from './queries-shared.ts';
@@ -91,7 +92,7 @@ export interface MonthRow {
 /** The months by the clock that she reads, latest first; `out` is above zero. */
 export function monthsStatement(wanted: EntryFilter): RawBuilder<MonthRow> {
   return sql<MonthRow>`
-    select to_char(e.occurred_at at time zone ${wanted.zone}, 'YYYY-MM') as month,
+    select ${monthIn(wanted.zone, sql`e.occurred_at`)} as month,
            coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as "in",
            coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as out, count(*)::int as lines
       from ledger_entry e where ${matches(wanted)} group by 1 order by 1 desc`;
@@ -161,9 +162,9 @@ export async function findSchedule(
     )
     select 'arriving' as part, '' as month, sum(remaining)::bigint as amount, min(available_at) as first_at,
            max(available_at) as last_at
-      from lot where available_at > ${now} group by (available_at at time zone ${zone})::date
+      from lot where available_at > ${now} group by ${dayIn(zone, sql`available_at`)}
      union all
-    select 'expiring', to_char(expires_at at time zone ${zone}, 'YYYY-MM') as month, sum(remaining)::bigint,
+    select 'expiring', ${monthIn(zone, sql`expires_at`)} as month, sum(remaining)::bigint,
            min(expires_at), max(expires_at)
       from lot group by 2
      union all

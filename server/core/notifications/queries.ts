@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { mostUnread } from '#contract/calls/notifications.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
+import { dayIn } from '#server/kernel/database/values.ts';
 import type { MemberPage } from '#server/kernel/http/cursor.ts';
 import type { Reader } from '#server/core/rest/shelf.ts';
 import { keptAtRest, togetherOf } from '#server/core/rest/fragments.ts';
@@ -64,7 +65,6 @@ export async function findNotifications(db: Queryable, wanted: Wanted): Promise<
 }
 
 const came = sql`n.created_at`;
-const dayIn = (zone: string, at: RawBuilder<unknown>) => sql`(${at} at time zone ${zone})::date`;
 
 /** How far from its midnight, as the clock of a zone tells it, a day may begin where clocks are set back. */
 const slack = sql`interval '3 hours'`;
@@ -131,16 +131,25 @@ export async function countUnread(
   return rows[0]?.unread ?? 0;
 }
 
-/** SQL for those of `n` that stood in rows of the list when she saw these, each named by its newest. */
-const inRows = ({ memberId, zone }: Lister, ids: readonly string[]) => sql<boolean>`n.notification_id in (
+/**
+ * SQL for those of `n` that stood in rows of the list when she saw these, each named by its newest. They are found first,
+ * as an array, and of the last day before each (`offset 0` keeps that apart): so no plan reads the whole list.
+ */
+const inRows = (
+  { memberId, zone }: Lister,
+  ids: readonly string[],
+) => sql<boolean>`n.notification_id = any(array(
   select n.notification_id
     from notification s
-    join notification n on n.member_id = s.member_id
-                       and (n.created_at, n.notification_id) <= (s.created_at, s.notification_id)
-                       and n.created_at > s.created_at - ${longestDay}
+   cross join lateral (
+     select n.* from notification n
+      where n.member_id = s.member_id
+        and (n.created_at, n.notification_id) <= (s.created_at, s.notification_id)
+        and n.created_at > s.created_at - ${longestDay}
+     offset 0) n
    where s.member_id = ${memberId} and s.notification_id = any(${sql.val(ids)}::uuid[])
      and ${togetherOf(zone)} = (select ${togetherOf(zone)} from notification n
-                                 where n.member_id = s.member_id and n.notification_id = s.notification_id))`;
+                                 where n.member_id = s.member_id and n.notification_id = s.notification_id)))`;
 
 /** What is read is neither pushed nor mailed any more. What she is kept from in a rest she has not read. */
 export async function markRead(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isClosing, isResting, membersAs } from '#server/core/members/fragments.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { dayIn } from '#server/kernel/database/values.ts';
 
 /** The minute of her day; null when she wants none. */
 export async function findReminder(db: Queryable, memberId: string): Promise<number | null> {
@@ -55,7 +56,7 @@ export async function lockDueReminders(
   { now, after, limit, lateMinutes }: Turn,
 ): Promise<DueReminder[]> {
   const due = await sql<DueReminder>`
-    select r.member_id, m.email_verified_at is not null as mailed, m.language, m.first_name, (${now}::timestamptz at time zone m.time_zone)::date::text as today
+    select r.member_id, m.email_verified_at is not null as mailed, m.language, m.first_name, ${dayIn(sql`m.time_zone`, sql`${now}::timestamptz`)}::text as today
       from check_in_reminder r
       join ${sql.raw(membersAs('m'))} using (member_id)
       left join check_in_state s using (member_id)

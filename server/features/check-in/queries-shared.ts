@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { membersAs, restsSince } from '#server/core/members/fragments.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
+import { dayIn } from '#server/kernel/database/values.ts';
 import { waitHours } from './rules.ts';
 
 /**
@@ -16,12 +17,13 @@ export async function keepRest(
   tx: Transaction,
   { memberId, now }: { memberId: string; now: Date },
 ): Promise<void> {
+  const hers = sql`m.time_zone`;
   await sql`
     update check_in_state s
        set rests = s.rests + datemultirange(daterange(
-             least((${sql.raw(restsSince('m'))} at time zone m.time_zone)::date,
-                   (${now}::timestamptz at time zone m.time_zone)::date),
-             (${now}::timestamptz at time zone m.time_zone)::date, '[]'))
+             least(${dayIn(hers, sql.raw(restsSince('m')))},
+                   ${dayIn(hers, sql`${now}::timestamptz`)}),
+             ${dayIn(hers, sql`${now}::timestamptz`)}, '[]'))
       from ${sql.raw(membersAs('m'))}
      where m.member_id = ${memberId} and s.member_id = m.member_id
        and ${sql.raw(restsSince('m'))} is not null`.execute(tx);

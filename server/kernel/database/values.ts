@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import { types, type CustomTypesConfig } from 'pg';
 
 // Array types, which node-postgres has no names for.
@@ -32,6 +33,18 @@ function parseSafeInteger(text: string): number {
 /** SQL for an instant as JSON has it, where it is only passed on: a `Date` for each row would cost more than the row. */
 export const instantText = (instant: string): string =>
   `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** SQL for the day on which an instant falls by the clock of a zone, of both their values or expressions. */
+export const dayIn = (
+  zone: string | RawBuilder<unknown>,
+  instant: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`(${instant} at time zone ${zone})::date`;
+
+/** SQL for its month there, as `2026-03`. */
+export const monthIn = (
+  zone: string | RawBuilder<unknown>,
+  instant: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`to_char(${instant} at time zone ${zone}, 'YYYY-MM')`;
 
 /** An array of ids or days as one value, for statements that get one for each row. */
 export const arrayText = (items: readonly string[]): string => `{${items.join(',')}}`;
