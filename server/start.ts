@@ -4,11 +4,12 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { ask, workOf } from './features.ts';
 import { siteOf, urlOf, type Config } from '#server/kernel/config/config.ts';
-import { openDatabase } from '#server/kernel/database/database.ts';
+import { openDatabase, type OpenDatabase } from '#server/kernel/database/database.ts';
 import { isDatabaseUnavailable } from '#server/kernel/database/errors.ts';
 import { startEmbeddedDatabase } from '#server/kernel/database/embedded.ts';
 import { readOrCreateSecret } from '#server/kernel/database/embedded/secret.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
+import { findHotSettings } from '#server/kernel/database/pool.ts';
 import { ensurePartitions } from '#server/kernel/database/partitions.ts';
 import { endDemo } from './demo/end-demo.ts';
 import { seedDemo } from './demo/seed-demo.ts';
@@ -49,20 +50,23 @@ export async function startServer(
   const own = around?.databaseUrl ?? config.databaseUrl;
   const embedded = own ? null : await startEmbeddedDatabase({ dataDir: config.dataDir, log: announce });
   const databaseUrl = embedded?.url ?? own ?? '';
-  const database = openDatabase({
-    url: databaseUrl,
-    poolSize: config.databasePool,
-    watched: around !== undefined,
-  });
+  let database: OpenDatabase | null = null;
   let jobs: Jobs | null = null;
   let app: FastifyInstance | null = null;
   try {
-    await migrate(database.db);
+    const opened = openDatabase({
+      url: databaseUrl,
+      poolSize: config.databasePool,
+      hot: await findHotSettings(databaseUrl),
+      watched: around !== undefined,
+    });
+    database = opened;
+    await migrate(opened.db);
     const now = systemClock;
-    await ensurePartitions(database.db, now());
+    await ensurePartitions(opened.db, now());
     const secret = config.secret ?? readOrCreateSecret(config.dataDir, 'key');
     let publicUrl = config.publicUrl ?? '';
-    const services = { config, site: () => siteOf(config, publicUrl), db: database.db, secret, now, ask };
+    const services = { config, site: () => siteOf(config, publicUrl), db: opened.db, secret, now, ask };
     const demo = demoOf(config.mode);
     if (demo === null) await endDemo(services.db, { now: now() });
     const firstDemo = demo && (await seedDemo(services, { demo, now: now() }));
@@ -91,13 +95,13 @@ export async function startServer(
         await running.close();
         await jobsStarted;
         await jobs?.stop();
-        await database.close();
+        await opened.close();
         await embedded?.stop();
       },
     };
   } catch (error) {
     await app?.close();
-    await database.close();
+    await database?.close();
     await embedded?.stop();
     throw isDatabaseUnreachable(error)
       ? new StartError(`The database cannot be used: ${(error as Error).message}. Check DATABASE_URL.`, {

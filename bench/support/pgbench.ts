@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { requestPlanSettings } from '#server/kernel/database/pool.ts';
+import { hotSettings } from '#server/kernel/database/pool.ts';
 import { percentiles } from './report.ts';
 
 const run = promisify(execFile);
@@ -47,7 +47,7 @@ export async function pgbench(
         Object.entries(variables).flatMap(([name, value]) => ['-D', `${name}=${value}`]),
         url,
       ].flat(),
-      { cwd: folder, maxBuffer: 10_000_000, env: { ...process.env, PGOPTIONS: requestPlanSettings } },
+      { cwd: folder, maxBuffer: 10_000_000, env: { ...process.env, PGOPTIONS: hotSettings } },
     );
     const rps = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
     if (!(rps > 0) || !/number of failed transactions: 0 /.test(stdout))

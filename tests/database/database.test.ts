@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase, poolOf, transaction, type Database } from '#server/kernel/database/database.ts';
+import { findHotSettings, hotSettings } from '#server/kernel/database/pool.ts';
+import { openDatabase, poolsOf, transaction, type Database } from '#server/kernel/database/database.ts';
 import {
   DatabaseOverloadedError,
   isCheckViolation,
@@ -178,6 +179,40 @@ describe('prepared statements', () => {
     'select name from pg_prepared_statements order by name',
   );
 
+  const backend = prepared<{ pid: number }>('test-backend', 'select pg_backend_pid() as pid');
+  const planned = prepared<{ plans: string; scans: string }>(
+    'test-planned',
+    `select current_setting('plan_cache_mode') as plans, current_setting('enable_seqscan') as scans`,
+  );
+
+  test('are planned once for all values outside of transactions, and all else as PostgreSQL does', async () => {
+    const usual = { plans: 'auto', scans: 'on' };
+    const one = openDatabase({ url: database.url, poolSize: 2 });
+    expect(await planned(one.db, [])).toEqual([{ plans: 'force_generic_plan', scans: 'off' }]);
+    expect(await transaction(one.db, (tx) => planned(tx, []))).toEqual([usual]);
+    const other = await sql<{
+      plans: string;
+      scans: string;
+    }>`select current_setting('plan_cache_mode') as plans, current_setting('enable_seqscan') as scans`.execute(
+      one.db,
+    );
+    expect(other.rows).toEqual([usual]);
+    await one.close();
+  });
+
+  test('are planned as all else where Citus spreads the tables, which the server is asked for once', async () => {
+    expect(await findHotSettings(database.url)).toBe(hotSettings);
+    // What the catalogue says where the extension is there.
+    await sql`create schema citus_said`.execute(db);
+    await sql`create view citus_said.pg_extension as select 'citus'::name as extname`.execute(db);
+    const url = new URL(database.url);
+    url.searchParams.set('options', '-c search_path=citus_said,pg_catalog');
+    expect(await findHotSettings(url.href)).toBe('');
+    const one = openDatabase({ url: database.url, poolSize: 2, hot: '' });
+    expect(await planned(one.db, [])).toEqual([{ plans: 'auto', scans: 'on' }]);
+    await one.close();
+  });
+
   test('run on the pool and in a transaction, under their names', async () => {
     const one = openDatabase({ url: database.url, poolSize: 1 });
     expect(await count(one.db, [[1, 2, 99]])).toEqual([{ howMany: 2 }]);
@@ -186,7 +221,8 @@ describe('prepared statements', () => {
       return count(tx, [[50, 51]]);
     });
     expect(inside).toEqual([{ howMany: 2 }]);
-    expect(await names(one.db, [])).toEqual([
+    expect(await names(one.db, [])).toEqual([{ name: 'test-count' }, { name: 'test-names' }]);
+    expect(await transaction(one.db, (tx) => names(tx, []))).toEqual([
       { name: 'test-add' },
       { name: 'test-count' },
       { name: 'test-names' },
@@ -210,11 +246,10 @@ describe('prepared statements', () => {
 
   test('an error leaves the connection in use', async () => {
     const one = openDatabase({ url: database.url, poolSize: 1 });
-    const pid = async () =>
-      (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(one.db)).rows[0]?.pid;
+    const pid = () => backend(one.db, []);
     const before = await pid();
     expect(isUniqueViolation(await failure(add(one.db, [[1]])))).toBe(true);
-    expect(await pid()).toBe(before);
+    expect(await pid()).toEqual(before);
     await one.close();
   });
 
@@ -290,7 +325,8 @@ describe('the pool', () => {
     const one = openDatabase({ url: elsewhere.href, poolSize: 1 });
     expect(isDatabaseUnavailable(await failure(sql`select 1`.execute(one.db)))).toBe(true);
     await one.close();
-    expect(poolOf(one.db).ended).toBe(true);
+    const { hot, rest } = poolsOf(one.db);
+    expect([hot.ended, rest.ended]).toEqual([true, true]);
   });
 
   test('a missing file is not taken for a missing database', () => {

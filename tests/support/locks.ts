@@ -1,10 +1,10 @@
 import { Client } from 'pg';
 import { expect } from 'vitest';
-import { poolOf, type Database } from '#server/kernel/database/database.ts';
+import { poolsOf, type Database } from '#server/kernel/database/database.ts';
 
 /** Until just so many statements wait for what other transactions hold; looks by a connection of its own. */
 export async function someWait(db: Database, count: number): Promise<void> {
-  const client = new Client({ connectionString: poolOf(db).options.connectionString });
+  const client = new Client({ connectionString: poolsOf(db).rest.options.connectionString });
   await client.connect();
   try {
     await expect

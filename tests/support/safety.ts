@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TrustLevel } from '#contract/villages/words.ts';
-import { poolOf, transaction } from '#server/kernel/database/database.ts';
+import { poolsOf, transaction } from '#server/kernel/database/database.ts';
 import { hiddenColumns } from '#server/features/villages/moderation/fragments.ts';
 import type { Hidden } from '#server/features/villages/moderation/hidden-writers.ts';
 import { addVillage } from '#server/features/villages/groups/add-village.ts';
@@ -127,7 +127,7 @@ export async function stateOf({ db }: TestServer, { postId, commentId }: Place):
 
 /** Whose writing a member does not see. */
 export async function findHidden({ db }: TestServer, memberId: string): Promise<Hidden> {
-  const { rows } = await poolOf(db).query<Hidden>(`select ${hiddenColumns('$1::uuid')}`, [memberId]);
+  const { rows } = await poolsOf(db).rest.query<Hidden>(`select ${hiddenColumns('$1::uuid')}`, [memberId]);
   const [hidden] = rows;
   if (!hidden) throw new Error('One row always comes');
   return hidden;

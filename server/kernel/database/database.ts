@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
 import type { Pool } from 'pg';
 import { isTransient } from './errors.ts';
-import { kyselyPool, openPool, within, type PoolOptions } from './pool.ts';
+import { kyselyPool, openPools, within, type PoolOptions, type Pools } from './pool.ts';
 import type { DB } from './schema.ts';
 
 export type Database = Kysely<DB>;
@@ -12,13 +12,13 @@ export type Queryable = Database | Transaction;
 
 export interface OpenDatabase {
   readonly db: Database;
-  /** The pool under `db`, for libraries that bring their own SQL. */
+  /** The pool under `db` for all but hot statements, for libraries that bring their own SQL. */
   readonly pool: Pool;
   close(): Promise<void>;
 }
 
-const pools = new WeakMap<object, Pool>();
-const watched = new WeakSet<Pool>();
+const poolsByDatabase = new WeakMap<object, Pools>();
+const watched = new WeakSet<Pools>();
 const closings = new WeakMap<object, (() => Promise<void>)[]>();
 
 /** Names of prepared statements by their text; `prepared` fills it. */
@@ -26,16 +26,17 @@ const closings = new WeakMap<object, (() => Promise<void>)[]>();
 // oxlint-disable-next-line house/no-module-state -- names are constants
 export const statementNames = new Map<string, string>();
 
-/** Opens a pool of connections. Names are camelCase here and snake_case in SQL. */
+/** Opens the pools of a database. Names are camelCase here and snake_case in SQL. */
 export function openDatabase(options: PoolOptions): OpenDatabase {
-  const pool = openPool(options);
+  const pools = openPools(options);
+  const { hot, rest: pool } = pools;
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: kyselyPool(pool, statementNames) }),
     // Only columns: the keys inside a JSON document are data.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
-  pools.set(db, pool);
-  if (options.watched) watched.add(pool);
+  poolsByDatabase.set(db, pools);
+  if (options.watched) watched.add(pools);
   return {
     db,
     pool,
@@ -43,16 +44,16 @@ export function openDatabase(options: PoolOptions): OpenDatabase {
       await Promise.allSettled((closings.get(db) ?? []).map((last) => last()));
       await db.destroy();
       // Kysely leaves alone a pool that it has not used.
-      if (!pool.ending) await pool.end();
+      await Promise.all([hot, pool].map((one) => one.ending || one.end()));
     },
   };
 }
 
-/** The pool of a database that `openDatabase` opened. */
-export function poolOf(db: Database): Pool {
-  const pool = pools.get(db);
-  if (!pool) throw new Error('This database was not opened by openDatabase');
-  return pool;
+/** The pools of a database that `openDatabase` opened. */
+export function poolsOf(db: Database): Pools {
+  const pools = poolsByDatabase.get(db);
+  if (!pools) throw new Error('This database was not opened by openDatabase');
+  return pools;
 }
 
 /** Has something written before the database is closed. What fails then is lost. */
@@ -74,8 +75,8 @@ export async function transaction<Result>(
     isolation = 'read committed',
   }: { isolation?: 'read committed' | 'repeatable read' | 'serializable' } = {},
 ): Promise<Result> {
-  const pool = poolOf(db);
-  const watchedWork = watched.has(pool) ? (tx: Transaction) => within(pool, () => work(tx)) : work;
+  const pools = poolsOf(db);
+  const watchedWork = watched.has(pools) ? (tx: Transaction) => within(pools, () => work(tx)) : work;
   for (let attempt = 1; ; attempt += 1) {
     try {
       const builder = db.transaction();

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { Pool } from 'pg';
-import { poolOf, type Database } from './database.ts';
+import { poolsOf, type Database } from './database.ts';
 import { isTransient } from './errors.ts';
 import {
   compareHistory,
@@ -34,7 +34,7 @@ const attempts = 5;
 export async function migrate(db: Database, { folder = ownFolder } = {}): Promise<MigrationReport> {
   const files = await readMigrations(folder);
   // Connections of our own: a migration may take longer than the pool's statements are allowed to.
-  const { connectionString } = poolOf(db).options;
+  const { connectionString } = poolsOf(db).rest.options;
   const pool = new Pool({ connectionString, max: 2, application_name: 'nestling migration' });
   pool.on('error', () => undefined);
   const plain = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });

@@ -1,13 +1,15 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Pool, type PoolClient, type QueryResultRow } from 'pg';
+import { Client, Pool, type PoolClient, type QueryResultRow } from 'pg';
 import { DatabaseOverloadedError, isConnectionSpent } from './errors.ts';
 import { valueTypes } from './values.ts';
 
 export interface PoolOptions {
   readonly url: string;
-  /** Connections at the most. */
+  /** Connections at the most, of all pools together. */
   readonly poolSize: number;
+  /** How the server plans hot statements, as `findHotSettings` found it out; `hotSettings` unless told. */
+  readonly hot?: string;
   /** How long the server lets one statement run; 15 s unless told otherwise. */
   readonly statementTimeoutMs?: number;
   /** For statements about everybody: any plan, and as long as it takes. */
@@ -20,28 +22,74 @@ export interface PoolOptions {
 }
 
 /**
- * Every statement of a request is about a few members, found by key. PostgreSQL keeps the plan of a prepared
- * statement, and one made while a table was nearly empty would read that whole table long after it has grown
- * (measured: 60 ms instead of 1 ms a read). So plans that read or hash whole tables are not offered here. Nor is a
- * statement planned anew for its values: for a batch of eight members that took longer than running it (measured:
- * 1.4 ms instead of 0.6 ms).
+ * A hot statement is about a few members, found by key. PostgreSQL keeps the plan of a prepared statement, and one made
+ * while a table was nearly empty would read that whole table long after it has grown (measured: 60 ms instead of 1 ms a
+ * read). So plans that read or hash whole tables are not offered to them. Nor is one planned anew for its values: for a
+ * batch of eight members that took longer than running it (measured: 1.4 ms instead of 0.6 ms).
  */
-export const requestPlanSettings =
+export const hotSettings =
   '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan';
 
 /** Whole tables are hashed and sorted: the more fits into memory, the less is written to disk meanwhile. */
 const reportSettings = '-c work_mem=64MB';
 
+/**
+ * How this server is to plan hot statements: as all others where Citus spreads the tables, since it finds the shard by the
+ * values, and with a generic plan every call fails (`could not create distributed plan`).
+ */
+export async function findHotSettings(url: string): Promise<string> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(`select from pg_extension where extname = 'citus'`);
+    return rowCount === 0 ? hotSettings : '';
+  } finally {
+    await client.end();
+  }
+}
+
+/** The pools of a database, by their work. */
+export interface Pools {
+  /** Named statements outside of transactions, planned as `hot` says. */
+  readonly hot: Pool;
+  /** Everything else, transactions above all, with PostgreSQL's defaults. */
+  readonly rest: Pool;
+}
+
+/**
+ * A third of the connections is for hot statements, since each holds its own for a millisecond, while a transaction holds
+ * one for as long as it lasts. One that may have but one has one in each. Where both are planned in one way, they share all.
+ */
+export function openPools({ poolSize, hot = hotSettings, ...options }: PoolOptions): Pools {
+  const both = (settings: string): Pools => {
+    const pool = openPool({ ...options, poolSize, settings });
+    return { hot: pool, rest: pool };
+  };
+  if (options.reports === true) return both(reportSettings);
+  if (hot === '') return both('');
+  const third = Math.max(Math.floor(poolSize / 3), 1);
+  return {
+    hot: openPool({ ...options, poolSize: third, settings: hot }),
+    rest: openPool({ ...options, poolSize: Math.max(poolSize - third, 1), settings: '' }),
+  };
+}
+
 // With more than this many waiting for each connection, the last would wait longer than its caller does.
 const waitersPerConnection = 50;
 
 /** Opens a pool. Nothing connects before the first statement; lost connections are replaced by themselves. */
-export function openPool({ url, poolSize, reports = false, statementTimeoutMs = 15_000 }: PoolOptions): Pool {
+function openPool({
+  url,
+  poolSize,
+  settings,
+  reports = false,
+  statementTimeoutMs = 15_000,
+}: Omit<PoolOptions, 'hot'> & { readonly settings: string }): Pool {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
     application_name: 'nestling',
-    options: reports ? reportSettings : requestPlanSettings,
+    ...(settings !== '' && { options: settings }),
     // Also how long a statement waits for its turn.
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
@@ -116,14 +164,15 @@ function wrap(client: PoolClient, names: ReadonlyMap<string, string>): PostgresP
   };
 }
 
-/** The watched pool whose transaction is open around what runs. */
-const around = new AsyncLocalStorage<Pool>();
+/** The watched pools with a transaction that is open around what runs. */
+const around = new AsyncLocalStorage<Pools>();
 
-/** Runs `work` as part of a transaction of a pool, so that it is told when it asks beside it. */
-export const within = <Result>(pool: Pool, work: () => Result): Result => around.run(pool, work);
+/** Runs `work` as part of a transaction of a database, so that it is told when it asks beside it. */
+export const within = <Result>(pools: Pools, work: () => Result): Result => around.run(pools, work);
 
 async function connect(pool: Pool): Promise<PoolClient> {
-  if (around.getStore() === pool)
+  const open = around.getStore();
+  if (pool === open?.hot || pool === open?.rest)
     throw new Error('The database was asked beside the transaction that is open');
   if (pool.waitingCount >= pool.options.max * waitersPerConnection) throw new DatabaseOverloadedError();
   return pool.connect();

@@ -1,11 +1,11 @@
 import { CompiledQuery } from 'kysely';
-import { poolOf, statementNames, type Queryable } from './database.ts';
+import { poolsOf, statementNames, type Queryable } from './database.ts';
 import { queryPrepared } from './pool.ts';
 
 /**
  * A named prepared statement for hot paths: PostgreSQL parses it once per connection and keeps its plan, which
- * Kysely's unnamed statements do not get. It runs on the pool or in a transaction. Columns come as the SQL names
- * them, so alias them in camelCase.
+ * Kysely's unnamed statements do not get. It runs on the hot pool, or in a transaction as all else there. Columns come
+ * as the SQL names them, so alias them in camelCase.
  */
 export function prepared<Row extends object>(name: string, text: string) {
   for (const [knownText, known] of statementNames) {
@@ -14,7 +14,7 @@ export function prepared<Row extends object>(name: string, text: string) {
   }
   statementNames.set(text, name);
   return async (db: Queryable, values: readonly unknown[]): Promise<Row[]> => {
-    if (!db.isTransaction) return queryPrepared<Row>(poolOf(db), { name, text }, values);
+    if (!db.isTransaction) return queryPrepared<Row>(poolsOf(db).hot, { name, text }, values);
     const { rows } = await db.withoutPlugins().executeQuery<Row>(CompiledQuery.raw(text, [...values]));
     return rows;
   };

@@ -3,7 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { sql } from 'kysely';
 import { bounds, type Bound, type BoundName } from '#contract/bounds.ts';
 import { codeRules } from '#contract/account-rules.ts';
-import { perDatabase, poolOf, type Queryable, type Transaction } from '#server/kernel/database/database.ts';
+import { perDatabase, poolsOf, type Queryable, type Transaction } from '#server/kernel/database/database.ts';
 import { systemClock } from '#server/kernel/clock/system-clock.ts';
 import type { CallContext, Services } from './context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
@@ -67,7 +67,7 @@ const limitersOf = perDatabase((db) => {
   const limiters = names.map((name) => {
     const limiter = new RateLimiterPostgres({
       ...limits[name],
-      storeClient: poolOf(db),
+      storeClient: poolsOf(db).rest,
       storeType: 'pool',
       tableName: 'rate_limit',
       tableCreated: true,

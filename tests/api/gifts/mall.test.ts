@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, describe, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
-import { poolOf } from '#server/kernel/database/database.ts';
+import { poolsOf } from '#server/kernel/database/database.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { give, outcomesOf, shelve } from '#tests/support/gifts.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
@@ -398,7 +398,7 @@ describe('listBoards', () => {
 test('no list asks the database more often for more gifts', async () => {
   const { client } = await memberWith(0);
   let taken = 0;
-  poolOf(server.db).on('acquire', () => (taken += 1));
+  for (const pool of Object.values(poolsOf(server.db))) pool.on('acquire', () => (taken += 1));
   const statements = async () => {
     const counts: number[] = [];
     for (const read of [
