@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import * as errorCodes from '#contract/error-codes.ts';
 import { ChangeForm } from '#web/kit/change-form.tsx';
-import { forget, keep, readKept } from '#web/kit/kept.ts';
+import { tabText } from '#web/kit/drafts/device-draft.ts';
 import { useLocale } from '#web/kit/locale.tsx';
 import { useMessages } from '#web/kit/messages.ts';
 import { useApi } from '#web/kit/use-api.ts';
@@ -75,14 +75,14 @@ function OrderForm({ journey }: { journey: JourneyInPlace }) {
   const countries = journey.view.journey.amazon?.countries ?? [];
   const likely = [journey.view.mine?.amazon?.country, user?.countryCode, site.defaultCountry];
   const first = likely.find((one) => one !== undefined && countries.includes(one)) ?? '';
-  const kept = `journey-order ${slug}`;
+  const draft = tabText(`journey-order ${slug}`);
   const [number, setNumber] = useState<string | null>(null);
-  const shown = number ?? (hydrated ? keptNumber(kept) : '');
+  const shown = number ?? (hydrated ? (draft.read() ?? '') : '');
   const proving = useChange(
     async (fields: FormData) => {
       const country = countryIn(fields);
       const mine = await call('proveJourneyPurchase', { slug, orderNumber: shown, country });
-      forget(kept);
+      draft.clear();
       journey.tell(mine);
       await next(mine);
     },
@@ -107,7 +107,7 @@ function OrderForm({ journey }: { journey: JourneyInPlace }) {
     const before = countDigits(input.value.slice(0, input.selectionStart ?? input.value.length));
     const caret = caretAfter(written, before);
     setNumber(written);
-    keep(kept, written);
+    draft.save(written);
     // Once React has put the text there.
     requestAnimationFrame(() => input.setSelectionRange(caret, caret));
   }
@@ -177,11 +177,6 @@ function Where() {
 }
 
 const countryIn = (fields: FormData) => String(fields.get('country') ?? '');
-
-function keptNumber(place: string): string {
-  const kept = readKept(place);
-  return typeof kept === 'string' ? kept : '';
-}
 
 /** Where the order number stands in a shop's list of orders; of no shop in particular, and hidden from readers. */
 function OrderDrawing({ className }: { className?: string }) {

@@ -5,7 +5,7 @@ import type { Submission } from '#contract/calls/journeys.ts';
 import * as errorCodes from '#contract/error-codes.ts';
 import type { JourneyStep } from '#contract/journeys/steps.ts';
 import { ChangeForm } from '#web/kit/change-form.tsx';
-import { forget, keep, readKept } from '#web/kit/kept.ts';
+import { tabText } from '#web/kit/drafts/device-draft.ts';
 import { useLocale } from '#web/kit/locale.tsx';
 import { useMessages } from '#web/kit/messages.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -28,11 +28,11 @@ export function SendPanel({ journey, mine }: { journey: JourneyInPlace; mine: Su
   const { revalidate } = useRevalidator();
   const { view, place, signedIn } = journey;
   const asksContact = !signedIn && view.journey.asksContact;
-  const kept = `journey-contact ${place.slug}`;
+  const draft = tabText(`journey-contact ${place.slug}`);
   const [contact, setContact] = useState<string | null>(null);
   const shownContact = contact ?? mine.contact ?? '';
   const { sending, working } = useSubmit(async (sent) => {
-    forget(kept);
+    draft.clear();
     journey.tell(sent);
     if (signedIn) await revalidate();
   });
@@ -78,10 +78,10 @@ export function SendPanel({ journey, mine }: { journey: JourneyInPlace; mine: Su
           inputMode="email"
           required
           error={sending.faults['contact']}
-          defaultValue={shownContact === '' ? keptText(kept) : shownContact}
+          defaultValue={shownContact === '' ? (draft.read() ?? '') : shownContact}
           onChange={({ target }) => {
             setContact(target.value);
-            keep(kept, target.value);
+            draft.save(target.value);
           }}
         />
       )}
@@ -151,9 +151,4 @@ function Decoy() {
       <input id={id} name="website" type="text" tabIndex={-1} autoComplete="off" className="size-px" />
     </div>
   );
-}
-
-function keptText(place: string): string {
-  const text = typeof window === 'undefined' ? null : readKept(place);
-  return typeof text === 'string' ? text : '';
 }

@@ -1,5 +1,4 @@
 import { lastingDraft } from '#web/kit/drafts/device-draft.ts';
-import { unsentPlace } from '#web/kit/unsent.ts';
 
 /** A place in a text: the first block in sight, and the share that was seen. */
 export interface ReadingPosition {
@@ -8,8 +7,8 @@ export interface ReadingPosition {
 }
 
 /** What has not reached the server, from an earlier visit or without a line. Browser only. */
-export function unsentReading(owner: string, id: string) {
-  const draft = lastingDraft({ key: unsentPlace(owner, `reading ${id}`), parse: asPlace });
+export function unsentReading(uid: string, id: string) {
+  const draft = lastingDraft({ uid, what: `reading ${id}`, parse: asPlace });
   return {
     ...draft,
     /** Once the server has it, unless she has read on meanwhile. */

@@ -1,6 +1,4 @@
-import { forget, keep, readKept } from '#web/kit/kept.ts';
-
-const key = 'entry-draft';
+import { tabDraft } from '#web/kit/drafts/device-draft.ts';
 
 /** What was typed while signing in or joining, kept for this tab. Never a password and never a code. */
 export interface EntryDraft {
@@ -20,15 +18,15 @@ export interface EntryDraft {
   readonly recovering?: { readonly account: string; readonly resendAt: number };
 }
 
-export function readDraft(): EntryDraft {
-  const kept = readKept(key);
-  return typeof kept === 'object' && kept !== null ? kept : {};
-}
+const draft = tabDraft<EntryDraft>({
+  key: 'entry-draft',
+  parse: (kept) => (typeof kept === 'object' ? kept : null),
+});
+
+export const readDraft = (): EntryDraft => draft.read() ?? {};
 
 export function saveDraft(changes: EntryDraft): void {
-  keep(key, { ...readDraft(), ...changes });
+  draft.save({ ...readDraft(), ...changes });
 }
 
-export function clearDraft(): void {
-  forget(key);
-}
+export const clearDraft = (): void => draft.clear();

@@ -1,13 +1,11 @@
 import { lastingDraft } from '#web/kit/drafts/device-draft.ts';
 import { asFormDraft } from '#web/kit/drafts/form-draft.ts';
-import type { Answers } from './rules.ts';
-
-const keyOf = (uid: string) => `product-registration ${uid}`;
+import type { WarrantyAnswers } from './rules.ts';
 
 /** It outlives the tab: the box is often put away before the form is done. */
-export const registrationDraft = (uid: string) =>
+export const registrationDraft = (uid: string | null) =>
   lastingDraft({
-    key: keyOf(uid),
-    earlier: keyOf(''),
-    parse: (kept) => asFormDraft<Answers>(kept, (value) => typeof value === 'string'),
+    uid,
+    what: 'product-registration',
+    parse: (kept) => asFormDraft<WarrantyAnswers>(kept, (value) => typeof value === 'string'),
   });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetUnsent } from '#web/kit/unsent.ts';
 import { lastingDraft, tabDraft } from './device-draft.ts';
 
 function storageOf(kept: Map<string, string>, isFull = false) {
@@ -23,7 +24,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const parse = (kept: unknown) => (typeof kept === 'string' ? kept : null);
-const hers = () => lastingDraft({ key: 'form her', earlier: 'form ', parse });
+const by = (uid: string | null) => lastingDraft({ uid, what: 'form', parse });
+const hers = () => by('her');
 
 test('a draft of the tab is nowhere else, and is gone once cleared', () => {
   const draft = tabDraft({ key: 'form', parse });
@@ -37,28 +39,38 @@ test('a draft of the tab is nowhere else, and is gone once cleared', () => {
 });
 
 test('what was typed before signing in is hers who signs in, and of nobody after her', () => {
-  lastingDraft({ key: 'form ', earlier: 'form ', parse }).save('a visitor typed');
+  by(null).save('a visitor typed');
   expect(hers().read()).toBe('a visitor typed');
   hers().save('she typed on');
-  expect([...device]).toEqual([['form her', '"she typed on"']]);
-  expect(lastingDraft({ key: 'form other', earlier: 'form ', parse }).read()).toBeNull();
+  expect([...device]).toEqual([['unsent her form', '"she typed on"']]);
+  expect(by('other').read()).toBeNull();
 });
 
 test('sending clears what she had here and before', () => {
-  device.set('form ', '"early"').set('form her', '"late"').set('form other', '"another member"');
+  hers().save('late');
+  by(null).save('early');
+  by('other').save('another member');
   hers().clear();
-  expect([...device.keys()]).toEqual(['form other']);
+  expect([...device.keys()]).toEqual(['unsent other form']);
+});
+
+test('who signs out leaves none behind; that of who was not signed in stays', () => {
+  hers().save('hers');
+  by(null).save('a visitor typed');
+  vi.stubGlobal('localStorage', Object.assign(storageOf(device), Object.fromEntries(device)));
+  forgetUnsent('members');
+  expect([...device]).toEqual([['unsent device form', '"a visitor typed"']]);
 });
 
 test('a visitor keeps her draft when she types on', () => {
-  const visitor = lastingDraft({ key: 'form ', earlier: 'form ', parse });
+  const visitor = by(null);
   visitor.save('one');
   visitor.save('two');
   expect(visitor.read()).toBe('two');
 });
 
 test.each(['{', '7', 'null', '{"old":"shape"}'])('what is broken or old is no draft: %s', (kept) => {
-  device.set('form her', kept);
+  device.set('unsent her form', kept);
   tab.set('form her', kept);
   expect(hers().read()).toBeNull();
   expect(tabDraft({ key: 'form her', parse }).read()).toBeNull();

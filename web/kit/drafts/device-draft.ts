@@ -1,4 +1,5 @@
 import { forget, keep, readKept } from '#web/kit/kept.ts';
+import { placesOf } from '#web/kit/unsent.ts';
 
 /** What was typed and is not sent yet, kept where it was typed. Browser only. Where nothing can be kept, nothing is, and nothing breaks. */
 export interface DeviceDraft<Value> {
@@ -8,15 +9,20 @@ export interface DeviceDraft<Value> {
   clear(): void;
 }
 
-export interface DraftPlace<Value> {
-  /** Whose it is belongs into it, or into what is kept: another member in the same browser never sees it. */
-  readonly key: string;
-  /** What is kept is old, or another's, or broken: null for what is no draft. */
-  readonly parse: (kept: unknown) => Value | null;
-}
+/** What is kept is old, or another's, or broken: null for what is no draft. */
+type Parse<Value> = (kept: unknown) => Value | null;
 
-/** For this tab, and gone with it: for what is intimate, and for forms that are done in one go. */
-export function tabDraft<Value>({ key, parse }: DraftPlace<Value>): DeviceDraft<Value> {
+/**
+ * For this tab, and gone with it: for what is intimate, and for forms that are done in one go. Whose it is belongs into
+ * the key, or into what is kept: another member in the same browser never sees it.
+ */
+export function tabDraft<Value>({
+  key,
+  parse,
+}: {
+  readonly key: string;
+  readonly parse: Parse<Value>;
+}): DeviceDraft<Value> {
   return {
     read: () => parse(readKept(key)),
     save: (value) => void keep(key, value),
@@ -24,16 +30,24 @@ export function tabDraft<Value>({ key, parse }: DraftPlace<Value>): DeviceDraft<
   };
 }
 
+/** One text that is typed in this tab. */
+export const tabText = (key: string): DeviceDraft<string> =>
+  tabDraft({ key, parse: (kept) => (typeof kept === 'string' ? kept : null) });
+
 /**
- * On the device, beyond the tab.
- * @param earlier where it was before she signed in: what was typed then is hers who signs in
+ * On the device, beyond the tab, until it is sent or she signs out. What was typed before she signed in is hers then.
+ * @param uid null for who is not signed in
  */
 export function lastingDraft<Value>({
-  key,
+  uid,
+  what,
   parse,
-  earlier = null,
-}: DraftPlace<Value> & { readonly earlier?: string | null }): DeviceDraft<Value> {
-  const before = earlier === key ? null : earlier;
+}: {
+  readonly uid: string | null;
+  readonly what: string;
+  readonly parse: Parse<Value>;
+}): DeviceDraft<Value> {
+  const { place: key, before } = placesOf(uid, what);
   const read = (from: string) => {
     try {
       return parse(JSON.parse(deviceStorage()?.getItem(from) ?? 'null'));

@@ -11,10 +11,11 @@ export interface ContactAnswers {
 
 const names: readonly string[] = ['kind', 'text', 'email', 'name', 'reference'];
 
-/** It outlives the tab. */
-export const contactDraft = (uid: string) =>
+/** It outlives the tab, and not the signing out. */
+export const contactDraft = (uid: string | null) =>
   lastingDraft({
-    key: `contact ${uid}`,
+    uid,
+    what: 'contact',
     parse: (kept) =>
       asFormDraft<ContactAnswers>(kept, (value, name) => typeof value === 'string' && names.includes(name)),
   });

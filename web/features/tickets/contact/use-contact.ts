@@ -20,7 +20,7 @@ export function useContact(first: ContactAnswers, begun: string, onSent: (opened
   const { call } = useApi();
   const texts = useMessages(contactMessages);
   const { user } = useRoot();
-  const uid = user?.uid ?? '';
+  const uid = user?.uid ?? null;
   const form = useRef<HTMLFormElement>(null);
   const [requestKey, setRequestKey] = useState(() => uuid());
   const [answers, setAnswers] = useState(first);
