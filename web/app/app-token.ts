@@ -1,3 +1,4 @@
+import { v4 as uuid } from 'uuid';
 import type { Client } from '#contract/client.ts';
 import { appModeArrivalCookie, withoutAppToken, type Arrival } from './arrival.ts';
 import { offerCookie } from '#web/kit/offered-token.ts';
@@ -40,7 +41,7 @@ export async function receiveAppToken(
     return { target, setCookies: [...tokenRemovalHeaders(place), kept, arriving] };
   }
   // Its own for each question, so that of two that are open no answer counts for the other.
-  const offer = crypto.randomUUID();
+  const offer = uuid();
   const query = new URLSearchParams({ offer, next: target });
   const language = url.searchParams.get('Language');
   if (language !== null) query.set('Language', language);

@@ -9,7 +9,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import { drawMessages } from './messages.ts';
 import { isRefusal } from './rules.ts';
 
-export interface Refusal {
+export interface PlayRefusal {
   readonly kind: 'refused';
   readonly message: string;
   /** Whether the play was made is unknown: the same one can be asked for again. */
@@ -19,9 +19,9 @@ export interface Refusal {
 export type PlayPhase =
   | { readonly kind: 'asking' }
   /** What went wrong before stays in sight while trying again, so that nothing moves under the finger. */
-  | { readonly kind: 'sending'; readonly before: Refusal | null }
+  | { readonly kind: 'sending'; readonly before: PlayRefusal | null }
   | { readonly kind: 'given'; readonly play: DrawPlay }
-  | Refusal;
+  | PlayRefusal;
 
 /** One intent to play a draw as it was shown: its key goes with every try, so that it is one play. */
 interface Intent {
@@ -47,7 +47,6 @@ export function usePlay() {
   const unheard = useRef(new Map<string, string>());
 
   function ask(draw: LuckyDraw): Intent {
-    // crypto.randomUUID exists on https only; this also works on a home network.
     const requestKey = unheard.current.get(draw.code) ?? uuid();
     const made = { draw, requestKey };
     openKey.current = requestKey;
@@ -61,7 +60,7 @@ export function usePlay() {
     setIntent(null);
   }
 
-  async function make({ draw, requestKey }: Intent, before: Refusal | null) {
+  async function make({ draw, requestKey }: Intent, before: PlayRefusal | null) {
     if (underWay.current) return;
     underWay.current = true;
     const { code } = draw;

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { v4 as uuid } from 'uuid';
 import type { UploadPurpose } from '#contract/pictures.ts';
 import { useMessages } from '#web/kit/messages.ts';
 import { forgetPicture, keepPicture, readPictures } from '#web/kit/unsent-pictures.ts';
-import type { FieldProps } from '#web/ui/field.tsx';
+import { fieldOf, type FieldProps } from '#web/ui/field.tsx';
 import { AddButton } from './add-button.tsx';
-import { checkPicture, type Picture } from './check-picture.ts';
+import { checkPicture, type CheckedPicture } from './check-picture.ts';
 import { uploadMessages, type UploadTexts } from './messages.ts';
 import { PictureInput } from './picture-input.tsx';
 import { PictureTile } from './picture-tile.tsx';
@@ -32,24 +33,14 @@ export type PictureFieldProps = FieldProps & {
 };
 
 /** Pictures of a form: sent as soon as they are chosen, so that they are there when the form is. */
-export function PictureField({
-  purpose,
-  most,
-  place,
-  before = null,
-  onPicturesChange,
-  label,
-  error,
-  hint,
-  note,
-  labelHidden = false,
-  className,
-}: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { field, rest } = fieldOf(props);
+  const { purpose, most, place, before = null, onPicturesChange } = rest;
   const texts = useMessages(uploadMessages);
   const { uploads, add, retry, hold, restore, remove } = useUploads(purpose);
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const shownError = problem ?? error;
+  const shownError = problem ?? field.error;
 
   const tellOwner = useEffectEvent(onPicturesChange);
   const keys = uploads.flatMap(({ state }) => (state.kind === 'uploaded' ? [state.key] : []));
@@ -61,7 +52,7 @@ export function PictureField({
 
   /** Of what the device keeps, by the upload. */
   const keptIds = useRef(new Map<number, string>());
-  const goOn = useEffectEvent((name: string, picture: Picture, keptId: string) => {
+  const goOn = useEffectEvent((name: string, picture: CheckedPicture, keptId: string) => {
     keptIds.current.set(add(name, picture), keptId);
   });
   useEffect(() => {
@@ -80,8 +71,8 @@ export function PictureField({
     };
   }, [place, before, purpose]);
 
-  function addKept(name: string, picture: Picture) {
-    const keptId = crypto.randomUUID();
+  function addKept(name: string, picture: CheckedPicture) {
+    const keptId = uuid();
     keptIds.current.set(add(name, picture), keptId);
     if (place !== null) void keepPicture(place, { id: keptId, name, blob: picture.blob });
   }
@@ -114,9 +105,10 @@ export function PictureField({
 
   return (
     <PicturesFieldset
-      {...{ label, note, labelHidden, className, removal }}
+      {...field}
+      removal={removal}
       error={shownError}
-      hint={hint ?? texts.field.hint({ most, megabytes: megabytesOf(purpose) })}
+      hint={field.hint ?? texts.field.hint({ most, megabytes: megabytesOf(purpose) })}
       said={summaryOf(uploads, texts)}
       below={<PictureInput ref={input} multiple={most > 1} onFiles={(files) => void take(files)} />}
     >

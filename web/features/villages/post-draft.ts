@@ -1,3 +1,4 @@
+import { v4 as uuid } from 'uuid';
 import type { PostDraft } from '#contract/calls/villages/drafts.ts';
 import type { CallResult } from '#contract/client.ts';
 import { writingLimits } from '#contract/villages/words.ts';
@@ -25,7 +26,7 @@ const retryMs = 6000;
 /** Saves without an answer that are told from those of other devices. */
 const mostUnanswered = 100;
 
-export interface DraftState {
+export interface PostDraftState {
   readonly written: Written;
   /** `device`: what is not saved yet is safe here and waits for the network. */
   readonly status: 'none' | 'saved' | 'saving' | 'device';
@@ -37,7 +38,7 @@ export interface DraftState {
   readonly refused: ReadonlyMap<string, string>;
 }
 
-export interface DraftEnvironment {
+export interface PostDraftEnvironment {
   readonly draftId: string;
   /** Name of its place in `localStorage`. */
   readonly place: string;
@@ -63,7 +64,7 @@ interface OnDevice {
  * request at a time. What another device was faster with is shown beside it, and nothing is overwritten. No React in
  * it, so that it can be tested by a clock.
  */
-export function openPostDraft({ place, storage, send }: DraftEnvironment, known: PostDraft | null) {
+export function openPostDraft({ place, storage, send }: PostDraftEnvironment, known: PostDraft | null) {
   const plan = planSending();
   const here = read();
   // Without an answer of the server, what this device went out from.
@@ -74,7 +75,7 @@ export function openPostDraft({ place, storage, send }: DraftEnvironment, known:
   let dirty = false;
   let sending: Promise<void> | null = null;
   let ended = false;
-  const watched = watchedState<DraftState>({
+  const watched = watchedState<PostDraftState>({
     written: known ? writtenIn(known) : nothingWritten,
     status: known ? 'saved' : 'none',
     other: null,
@@ -134,7 +135,7 @@ export function openPostDraft({ place, storage, send }: DraftEnvironment, known:
 
   /** Known before it leaves: the page may be gone when the answer comes. */
   function nameSave(sent: Written): Save {
-    last = last?.written === sent ? last : { written: sent, saveId: crypto.randomUUID() };
+    last = last?.written === sent ? last : { written: sent, saveId: uuid() };
     const { saveId } = last;
     if (!unanswered.includes(saveId)) {
       unanswered = [...unanswered, saveId].slice(-mostUnanswered);

@@ -1,3 +1,4 @@
+import { v4 as uuid } from 'uuid';
 import { tabDraft } from '#web/kit/drafts/device-draft.ts';
 
 interface Try {
@@ -12,7 +13,7 @@ export function triesOf(place: string) {
     keyFor(input: unknown): string {
       const sent = JSON.stringify(input);
       const before = last.read();
-      const requestKey = before?.sent === sent ? before.requestKey : crypto.randomUUID();
+      const requestKey = before?.sent === sent ? before.requestKey : uuid();
       last.save({ requestKey, sent });
       return requestKey;
     },

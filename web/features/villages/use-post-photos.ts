@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { v4 as uuid } from 'uuid';
 import { uploadLimits } from '#contract/pictures.ts';
 import { forgetPicture, keepPicture, readPictures, type KeptPicture } from '#web/kit/unsent-pictures.ts';
-import { checkPicture, type Picture, type PictureProblem } from '#web/features/media/check-picture.ts';
+import { checkPicture, type CheckedPicture, type PictureProblem } from '#web/features/media/check-picture.ts';
 import { shrinkPicture } from '#web/features/media/cut-picture.ts';
 import type { ListedUpload } from '#web/features/media/upload-list.ts';
 import { useHeldRemoval } from '#web/features/media/use-held-removal.ts';
@@ -59,7 +60,7 @@ export function usePostPhotos(most: number, source: PhotoSource) {
   });
   const photos = source.photos.filter(({ id }) => id !== removal.held?.photo.id);
 
-  function begin(id: string, name: string, picture: Picture) {
+  function begin(id: string, name: string, picture: CheckedPicture) {
     const uploadId = add(name, picture);
     setUploadIds((ids) => new Map(ids).set(id, uploadId));
   }
@@ -78,7 +79,7 @@ export function usePostPhotos(most: number, source: PhotoSource) {
         setProblems((known) => [...known, { kind: made.problem, name: file.name }]);
         continue;
       }
-      const id = crypto.randomUUID();
+      const id = uuid();
       begin(id, file.name, made.picture);
       change((now) => [...now, { id, photoId: null, key: null, name: file.name, alt: '', child: null }]);
       const { blob } = made.picture;
@@ -194,7 +195,7 @@ interface RemovedFrom {
 interface FoundPhoto {
   readonly id: string;
   readonly name: string;
-  readonly picture: Picture | null;
+  readonly picture: CheckedPicture | null;
 }
 
 /** What the device kept of a photo that was on its way. */
@@ -205,7 +206,7 @@ async function findPicture(kept: readonly KeptPicture[], { id, name }: WrittenPh
 }
 
 /** A photo as it leaves the phone: small, and without where it was taken. */
-async function prepare(file: File): Promise<{ picture: Picture } | { problem: PictureProblem }> {
+async function prepare(file: File): Promise<{ picture: CheckedPicture } | { problem: PictureProblem }> {
   const checked = await checkPicture(file, null);
   if ('problem' in checked) return checked;
   let { picture } = checked;

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { v4 as newUuid } from 'uuid';
 import { lateComponent } from '#web/kit/late-component.ts';
 import { late } from '#web/kit/late.ts';
 import { VillagePicture } from './pictures.tsx';
@@ -53,7 +54,7 @@ export default function WritePage() {
   const texts = useMessages(writeMessages);
   // What the device keeps is not on the server's page.
   const isAlive = useHydrated();
-  const [newId] = useState(() => crypto.randomUUID());
+  const [newId] = useState(() => newUuid());
   const back =
     data.kind === 'edit'
       ? { to: postPath(data.post.village.slug, data.post.postId), label: texts.backToPost }

@@ -13,14 +13,14 @@ import { afterRefusal, type AfterRefusal } from './claim-rules.ts';
 import type { Offer } from './claiming.tsx';
 import { useDelivery } from './delivery.tsx';
 
-export interface Refusal {
+export interface ClaimRefusal {
   readonly kind: 'refused';
   readonly message: string;
   /** `retry`: whether the first request arrived may be unknown, the same can be sent once more. */
   readonly next: AfterRefusal;
 }
 
-export interface Given {
+export interface ClaimAnswers {
   readonly kind: 'given';
   readonly claim: GiftClaim;
   /** Where a physical gift goes; null for the others, and while that cannot be told for sure. */
@@ -30,12 +30,12 @@ export interface Given {
 export type ClaimPhase =
   | { readonly kind: 'asking' }
   /** What went wrong before stays in sight while trying again, so that nothing moves under the finger. */
-  | { readonly kind: 'sending'; readonly before: Refusal | null }
-  | Given
-  | Refusal;
+  | { readonly kind: 'sending'; readonly before: ClaimRefusal | null }
+  | ClaimAnswers
+  | ClaimRefusal;
 
 /** What went wrong last, also while it is tried again. */
-export function refusalIn(phase: ClaimPhase): Refusal | null {
+export function refusalIn(phase: ClaimPhase): ClaimRefusal | null {
   return phase.kind === 'refused' ? phase : phase.kind === 'sending' ? phase.before : null;
 }
 
@@ -54,7 +54,6 @@ interface Intent extends Offer {
 
 /** What becomes of one intent to claim, from the question to the gift. It goes on when the sheet is closed meanwhile. */
 export function useClaimSteps(offer: Offer) {
-  // crypto.randomUUID exists on https only; this also works on a home network.
   const [intent] = useState<Intent>(() => ({ ...offer, requestKey: uuid() }));
   const { call } = useApi();
   const { notify } = useToast();

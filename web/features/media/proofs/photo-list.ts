@@ -1,11 +1,12 @@
+import { v4 as uuid } from 'uuid';
 import type { PhotoItem, ShownPhoto } from '#contract/calls/villages/photos.ts';
 import { asFailure } from '#web/kit/failures.ts';
 import { afterUnsaved } from '#web/features/media/avatar-rules.ts';
-import type { Picture } from '#web/features/media/check-picture.ts';
+import type { CheckedPicture } from '#web/features/media/check-picture.ts';
 import type { UploadList } from '#web/features/media/upload-list.ts';
 import {
   entryOf,
-  type Entry,
+  type PhotoEntry,
   type PhotoListState,
   type PhotoShelf,
   type SavePhotos,
@@ -24,7 +25,7 @@ export function createPhotoList(
   shelf: PhotoShelf,
 ) {
   const callbacks = new Set<() => void>();
-  let entries: Entry[] = initial.map(entryOf);
+  let entries: PhotoEntry[] = initial.map(entryOf);
   let server = initial.map(keyOf);
   /** Under which the device keeps what was added here, or did until it was saved. */
   const deviceIds = new Set<string>();
@@ -63,7 +64,7 @@ export function createPhotoList(
     return leaving.size > 0 || keptIds().join() !== server.join();
   }
 
-  function keyFor({ source }: Entry): string | null {
+  function keyFor({ source }: PhotoEntry): string | null {
     const upload = source && uploads.uploads().find(({ id }) => id === source.uploadId);
     return upload?.state.kind === 'uploaded' ? upload.state.key : null;
   }
@@ -100,7 +101,7 @@ export function createPhotoList(
     await saveNext();
   }
 
-  function take(photos: readonly ShownPhoto[], fresh: Entry | undefined, asSent: boolean) {
+  function take(photos: readonly ShownPhoto[], fresh: PhotoEntry | undefined, asSent: boolean) {
     if (fresh) {
       const known = new Set([...server, ...leaving, ...keptIds()]);
       const made = photos.find(({ photoId }) => !known.has(photoId));
@@ -117,7 +118,7 @@ export function createPhotoList(
     if (asSent) adoptOrder();
   }
 
-  function fail(fault: unknown, fresh: Entry | undefined) {
+  function fail(fault: unknown, fresh: PhotoEntry | undefined) {
     const failure = asFailure(fault);
     const next = fresh && failure ? afterUnsaved(failure) : 'save';
     const message = failure?.message ?? null;
@@ -146,9 +147,9 @@ export function createPhotoList(
     entries = entries.map((entry) => (entry.photo ? (kept.shift() ?? entry) : entry));
   }
 
-  const placeOf = ({ photo }: Entry) => (photo ? server.indexOf(photo.photoId) : -1);
+  const placeOf = ({ photo }: PhotoEntry) => (photo ? server.indexOf(photo.photoId) : -1);
 
-  function drop(entry: Entry) {
+  function drop(entry: PhotoEntry) {
     entries = entries.filter((one) => one !== entry);
     if (!entry.source) return;
     uploads.remove(entry.source.uploadId);
@@ -190,7 +191,7 @@ export function createPhotoList(
     },
     sync,
     /** `file` tells a file from others, as far as a browser lets one. */
-    add: (name: string, picture: Picture, file: string, keptId = crypto.randomUUID() as string) => {
+    add: (name: string, picture: CheckedPicture, file: string, keptId = uuid()) => {
       const uploadId = uploads.add(name, picture);
       deviceIds.add(keptId);
       shelf.keep({ id: keptId, name, blob: picture.blob });
