@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
-import { Field } from './field.tsx';
+import { Field, fieldOf } from './field.tsx';
 import type { FieldProps } from './field.tsx';
 
 const LENGTH = 6;
@@ -20,18 +20,9 @@ function digitsOf(text: string) {
   return text.normalize('NFKC').replace(/\D/g, '').slice(0, LENGTH);
 }
 
-export function CodeInput({
-  label,
-  error,
-  hint,
-  note,
-  labelHidden,
-  className,
-  id,
-  onValueChange,
-  onComplete,
-  ...rest
-}: CodeInputProps) {
+export function CodeInput(props: CodeInputProps) {
+  const { field, rest: own } = fieldOf(props);
+  const { onValueChange, onComplete, ...rest } = own;
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
 
@@ -46,7 +37,7 @@ export function CodeInput({
   }
 
   return (
-    <Field {...{ label, error, hint, note, labelHidden, className, id }}>
+    <Field {...field}>
       {(control) => (
         <div className="code">
           <input

@@ -20,6 +20,20 @@ export type FieldControl = {
   'aria-invalid': true | undefined;
 };
 
+/** Of a control's properties those of its field, and the rest, which are the control's own. */
+export function fieldOf<Props extends FieldProps & { id?: string | undefined }>({
+  label,
+  error,
+  hint,
+  note,
+  labelHidden,
+  className,
+  id,
+  ...rest
+}: Props) {
+  return { field: { label, error, hint, note, labelHidden, className, id }, rest };
+}
+
 /** Label, hint and error wired to whatever control the child draws. */
 export function Field({
   label,

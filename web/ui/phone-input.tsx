@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { DialChoice, type DialCountry } from './dial-choice.tsx';
-import { Field } from './field.tsx';
+import { Field, fieldOf } from './field.tsx';
 import type { FieldProps } from './field.tsx';
 
 export type PhoneInputProps = FieldProps &
@@ -15,24 +15,11 @@ export type PhoneInputProps = FieldProps &
   };
 
 /** Country with its dial code, and the number within it. Knows nothing of numbers: that is its owner's part. */
-export function PhoneInput({
-  label,
-  error,
-  hint,
-  note,
-  labelHidden,
-  className,
-  id,
-  countries,
-  country,
-  countryLabel,
-  onCountryChange,
-  onValueChange,
-  onChange,
-  ...rest
-}: PhoneInputProps) {
+export function PhoneInput(props: PhoneInputProps) {
+  const { field, rest: own } = fieldOf(props);
+  const { countries, country, countryLabel, onCountryChange, onValueChange, onChange, ...rest } = own;
   return (
-    <Field {...{ label, error, hint, note, labelHidden, className, id }}>
+    <Field {...field}>
       {(control) => (
         <div className="phone">
           <DialChoice {...{ countries, country, onCountryChange }} label={countryLabel} />

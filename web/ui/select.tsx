@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Field } from './field.tsx';
+import { Field, fieldOf } from './field.tsx';
 import type { FieldProps } from './field.tsx';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
@@ -13,21 +13,12 @@ export type SelectProps = FieldProps &
   };
 
 /** The phone's own picker: the best one to use with a thumb. */
-export function Select({
-  label,
-  error,
-  hint,
-  note,
-  labelHidden,
-  className,
-  id,
-  options,
-  placeholder,
-  ...rest
-}: SelectProps) {
+export function Select(props: SelectProps) {
+  const { field, rest: own } = fieldOf(props);
+  const { options, placeholder, ...rest } = own;
   const controlled = rest.value !== undefined;
   return (
-    <Field {...{ label, error, hint, note, labelHidden, className, id }}>
+    <Field {...field}>
       {(control) => (
         <div className="input-shell">
           <select

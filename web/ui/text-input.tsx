@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { Field } from './field.tsx';
+import { Field, fieldOf } from './field.tsx';
 import type { FieldProps } from './field.tsx';
 
 export type TextInputProps = FieldProps &
@@ -13,22 +13,11 @@ export type TextInputProps = FieldProps &
     inputClassName?: string;
   };
 
-export function TextInput({
-  label,
-  error,
-  hint,
-  note,
-  labelHidden,
-  className,
-  id,
-  lead,
-  trail,
-  inputClassName,
-  type = 'text',
-  ...rest
-}: TextInputProps) {
+export function TextInput(props: TextInputProps) {
+  const { field, rest: own } = fieldOf(props);
+  const { lead, trail, inputClassName, type = 'text', ...rest } = own;
   return (
-    <Field {...{ label, error, hint, note, labelHidden, className, id }}>
+    <Field {...field}>
       {(control) => (
         <div className="input-shell">
           {lead !== undefined && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Outlet, useLocation, useRouteError } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { SiteFooter, SiteHeader, SkipLink, useMenu } from '#web/kit/chrome.tsx';
-import { ErrorScreen } from '../error-screen.tsx';
+import { failedIn } from './failed-in.tsx';
 import { useRoot } from '#web/kit/use-root.ts';
 
 function Frame({ children }: { children: ReactNode }) {
@@ -36,10 +36,4 @@ export default function CommonLayout() {
   );
 }
 
-export function ErrorBoundary() {
-  return (
-    <Frame>
-      <ErrorScreen error={useRouteError()} />
-    </Frame>
-  );
-}
+export const ErrorBoundary = failedIn(Frame);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Outlet, useRouteError } from 'react-router';
+import { Outlet } from 'react-router';
 import { SiteBottomNav, SiteFooter, SiteHeader, SkipLink, useMenu } from '#web/kit/chrome.tsx';
-import { ErrorScreen } from '../error-screen.tsx';
+import { failedIn } from './failed-in.tsx';
 import { LevelWatch } from '../level-watch.tsx';
 import { TermsWatch } from '../terms-watch.tsx';
 
@@ -33,10 +33,4 @@ export default function DefaultLayout() {
   );
 }
 
-export function ErrorBoundary() {
-  return (
-    <Frame>
-      <ErrorScreen error={useRouteError()} />
-    </Frame>
-  );
-}
+export const ErrorBoundary = failedIn(Frame);

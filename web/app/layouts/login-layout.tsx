@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Outlet, useRouteError } from 'react-router';
+import { Outlet } from 'react-router';
 import { AccountButton } from '#web/kit/chrome.tsx';
-import { ErrorScreen } from '../error-screen.tsx';
+import { failedIn } from './failed-in.tsx';
 
 function Frame({ children }: { children: ReactNode }) {
   return (
@@ -25,10 +25,4 @@ export default function LoginLayout() {
   );
 }
 
-export function ErrorBoundary() {
-  return (
-    <Frame>
-      <ErrorScreen error={useRouteError()} />
-    </Frame>
-  );
-}
+export const ErrorBoundary = failedIn(Frame);

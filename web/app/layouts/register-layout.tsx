@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Outlet, useRouteError } from 'react-router';
+import { Outlet } from 'react-router';
 import { SiteFooter, SiteHeader, SkipLink } from '#web/kit/chrome.tsx';
-import { ErrorScreen } from '../error-screen.tsx';
+import { failedIn } from './failed-in.tsx';
 
 function Frame({ children }: { children: ReactNode }) {
   return (
@@ -27,10 +27,4 @@ export default function RegisterLayout() {
   );
 }
 
-export function ErrorBoundary() {
-  return (
-    <Frame>
-      <ErrorScreen error={useRouteError()} />
-    </Frame>
-  );
-}
+export const ErrorBoundary = failedIn(Frame);

@@ -1,6 +1,6 @@
 import { Suspense, type ComponentType } from 'react';
 import { isArticleArt, isArticleScene, type ArticleArt } from '#contract/articles/art.ts';
-import type { Stage } from '#web/ui/illustrations/stage-art.tsx';
+import type { DrawnStage } from '#web/ui/illustrations/stage-art.tsx';
 import { late } from '#web/kit/late.ts';
 import { whenShown } from '#web/kit/when-shown.ts';
 import { Scene } from './scene.tsx';
@@ -13,7 +13,7 @@ const StageArt = await whenShown(
 );
 
 const stage =
-  (shown: Stage): Drawing =>
+  (shown: DrawnStage): Drawing =>
   (props) => <StageArt stage={shown} {...props} />;
 
 /** Each drawing comes when a text shows it. */

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ArticleScene } from '#contract/articles/art.ts';
+import { WideDrawing } from '#web/ui/illustrations/wide-drawing.tsx';
 import drawings from './scenes.svg?url&no-inline';
 
 const washes: Readonly<Record<ArticleScene, 'bg-blush' | 'bg-apricot' | 'bg-sage' | 'bg-accent-soft'>> = {
@@ -27,15 +28,7 @@ export function Scene({
   label?: string;
   className?: string;
 }) {
-  const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <svg
-      viewBox="0 0 320 200"
-      preserveAspectRatio="xMidYMid slice"
-      className={clsx(washes[scene], className)}
-      {...spoken}
-    >
-      <use href={`${drawings}#${scene}`} />
-    </svg>
+    <WideDrawing drawings={drawings} name={scene} label={label} className={clsx(washes[scene], className)} />
   );
 }

@@ -5,7 +5,6 @@ import type { Course } from '#contract/calls/courses.ts';
 import type { CallResult } from '#contract/client.ts';
 import { stageKeys } from '#contract/stages.ts';
 import { OpenMagazine } from '#web/ui/illustrations/open-magazine.tsx';
-import { useLocale } from '#web/kit/locale.tsx';
 import { useMessages } from '#web/kit/messages.ts';
 import { apiFrom } from '#web/kit/page-context.ts';
 import { useRests } from '#web/kit/rests.ts';
@@ -106,13 +105,13 @@ const shownIn = ({ list }: { list: readonly Course[] }) =>
 
 function Courses({ query, page }: CourseListData) {
   const texts = useMessages(courseMessages);
-  const { formats } = useLocale();
   const { call } = useApi();
-  const { list, phase, loadMore } = useMorePages(
+  const pages = useMorePages(
     page,
     ({ course }) => course,
     (cursor) => call('onlineCourse', { ...inputOf(query), cursor }),
   );
+  const { list } = pages;
   return (
     <>
       <ul className="grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
@@ -122,12 +121,7 @@ function Courses({ query, page }: CourseListData) {
           </li>
         ))}
       </ul>
-      <ListFoot
-        phase={phase}
-        shown={texts.loaded({ count: formats.number(list.length) })}
-        texts={texts}
-        onMore={loadMore}
-      />
+      <ListFoot pages={pages} texts={texts} />
     </>
   );
 }

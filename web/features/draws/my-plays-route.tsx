@@ -58,13 +58,13 @@ export default function MyPlaysPage() {
 function Plays({ first }: { first: Page<DrawPlay> }) {
   const resting = useRests();
   const texts = useMessages(myPlaysMessages);
-  const { formats } = useLocale();
   const { call } = useApi();
-  const { list, phase, loadMore } = useMorePages(
+  const pages = useMorePages(
     first,
     ({ playId }) => playId,
     (cursor) => call('myLuckyList', { cursor }),
   );
+  const { list } = pages;
   return (
     <>
       <ul className="mt-4 grid gap-4 lg:grid-cols-2 lg:gap-6">
@@ -74,12 +74,7 @@ function Plays({ first }: { first: Page<DrawPlay> }) {
           </li>
         ))}
       </ul>
-      <ListFoot
-        phase={phase}
-        shown={texts.loaded({ count: formats.number(list.length) })}
-        texts={texts}
-        onMore={loadMore}
-      />
+      <ListFoot pages={pages} texts={texts} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Voucher } from '#web/kit/copying/voucher.tsx';
 import { resultMessages } from './result-messages.ts';
-import { claimingOf, type Claiming } from './rules.ts';
+import { claimingOf, type PrizeClaiming } from './rules.ts';
 
 /** What a play gave, why it may be another prize than the one it landed on, and where it is. Reading goes on with it. */
 export function PlayResult({ play }: { play: DrawPlay }) {
@@ -35,7 +35,7 @@ export function Instead({ play: { instead, landedOn, given } }: { play: DrawPlay
   return <Notice>{texts.instead[instead]({ landed: landedOn.name, given: given.name })}</Notice>;
 }
 
-function PlayLinks({ play, claiming }: { play: DrawPlay; claiming: Claiming }) {
+function PlayLinks({ play, claiming }: { play: DrawPlay; claiming: PrizeClaiming }) {
   const texts = useMessages(resultMessages);
   const code = play.claim?.voucherCode ?? null;
   return (
@@ -63,7 +63,7 @@ function PlayLinks({ play, claiming }: { play: DrawPlay; claiming: Claiming }) {
 }
 
 /** Where what was won is. */
-export function placeOf({ claimId }: DrawPlay, claiming: Exclude<Claiming, 'none'>): string {
+export function placeOf({ claimId }: DrawPlay, claiming: Exclude<PrizeClaiming, 'none'>): string {
   switch (claiming) {
     case 'coins':
       return '/coins';

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useMessages } from '#web/kit/messages.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { resultMessages } from './result-messages.ts';
-import type { Refusal } from './use-play.ts';
+import type { PlayRefusal } from './use-play.ts';
 
 /** What went wrong, and whether anything was taken. */
-export function Refused({ refusal }: { refusal: Refusal }) {
+export function Refused({ refusal }: { refusal: PlayRefusal }) {
   const texts = useMessages(resultMessages);
   const message = useRef<HTMLParagraphElement>(null);
   // Where nothing can be tried again the pressed button is gone; otherwise it keeps the focus.

@@ -15,13 +15,13 @@ export function freeLeft({ all, free, left }: LuckyDraw['plays']): number {
 }
 
 /** What is to be had of a prize now. `more`: pieces that come later. */
-export type StockNote =
+export type PrizeStockNote =
   | { readonly kind: 'notOffered' | 'endless' | 'unlimited' | 'gone' }
   | { readonly kind: 'left'; readonly left: number; readonly quantity: number; readonly more: More | null }
   | { readonly kind: 'later'; readonly more: More };
 type More = NonNullable<Prize['nextRelease']>;
 
-export function stockNote({ offered, fallback, quantity, left, nextRelease }: Prize): StockNote {
+export function stockNote({ offered, fallback, quantity, left, nextRelease }: Prize): PrizeStockNote {
   if (!offered) return { kind: 'notOffered' };
   if (quantity === null || left === null) return { kind: fallback ? 'endless' : 'unlimited' };
   if (left > 0) return { kind: 'left', left, quantity, more: nextRelease };
@@ -39,9 +39,10 @@ export function isRefusal(status: number): boolean {
 }
 
 /** What a member does next to have what she won. */
-export type Claiming = 'coins' | 'points' | 'address' | 'order' | 'voucher' | 'coupon' | 'gifts' | 'none';
+export type PrizeClaiming =
+  'coins' | 'points' | 'address' | 'order' | 'voucher' | 'coupon' | 'gifts' | 'none';
 
-export function claimingOf({ given, claim }: Pick<DrawPlay, 'given' | 'claim'>): Claiming {
+export function claimingOf({ given, claim }: Pick<DrawPlay, 'given' | 'claim'>): PrizeClaiming {
   if (given.what === 'nothing') return 'none';
   if (given.what !== 'gift') return given.what;
   if (claim === null) return 'gifts';

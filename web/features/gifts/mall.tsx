@@ -50,14 +50,14 @@ function useFilterOnItsWay({ query }: MallData): boolean {
 function Shelf({ data }: { data: MallData }) {
   const { query, page, balances, detail } = data;
   const foot = useMessages(footMessages);
-  const { formats } = useLocale();
   const { pathname } = useLocation();
   const { call } = useApi();
-  const { list, phase, loadMore } = useMorePages(
+  const pages = useMorePages(
     page,
     ({ giftId }) => giftId,
     (cursor) => call('listRedeemGifts', inputOf(query, cursor)),
   );
+  const { list } = pages;
   const gifts = upToDate(list, useToldLast(data), balances);
   const looking = useGiftAddress(query);
   /** Whether the claim was begun from the sheet of the gift, to which it then belongs. */
@@ -101,12 +101,7 @@ function Shelf({ data }: { data: MallData }) {
           ))}
         </ul>
       </div>
-      <ListFoot
-        phase={phase}
-        shown={foot.loaded({ count: formats.number(list.length) })}
-        texts={{ ...foot, end: data.texts.end }}
-        onMore={loadMore}
-      />
+      <ListFoot pages={pages} texts={{ ...foot, end: data.texts.end }} />
       {isAlive && shown !== undefined && claiming.gift === null && (
         <Suspense fallback={null}>
           <GiftSheet

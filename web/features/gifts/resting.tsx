@@ -5,13 +5,13 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PlaceCards } from '#web/ui/card-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Section } from '#web/ui/section.tsx';
-import type { Words } from './occasion-view.ts';
+import type { OccasionWords } from './occasion-view.ts';
 
 export interface RestingView {
   readonly lost: boolean;
   readonly title: string;
   readonly text: string;
-  readonly texts: Words['resting'];
+  readonly texts: OccasionWords['resting'];
 }
 
 /** The whole page for a member in a pause or after a loss: nothing of what it is about, and ways to elsewhere. */

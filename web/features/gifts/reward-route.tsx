@@ -3,7 +3,6 @@ import { useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-rou
 import type { GiftClaim } from '#contract/calls/gifts/shelf.ts';
 import type { OrderSummary } from '#contract/calls/gifts/parcels.ts';
 import { EmptyNest } from '#web/kit/illustrations/empty-nest.tsx';
-import { useLocale } from '#web/kit/locale.tsx';
 import { useMessages } from '#web/kit/messages.ts';
 import { apiFrom } from '#web/kit/page-context.ts';
 import { useApi } from '#web/kit/use-api.ts';
@@ -113,13 +112,13 @@ interface ClaimsProps {
 function Claims({ shelf, first, shownAbove }: ClaimsProps) {
   const foot = useMessages(footMessages);
   const { end } = useMessages(rewardMessages);
-  const { formats } = useLocale();
   const { call } = useApi();
-  const { list, phase, loadMore } = useMorePages(
+  const pages = useMorePages(
     first,
     ({ claimId }) => claimId,
     (cursor) => call('listClaims', { ...wishOf(shelf), cursor }),
   );
+  const { list } = pages;
   const shown = list.filter(({ claimId }) => !shownAbove.includes(claimId));
   return (
     <div>
@@ -130,12 +129,7 @@ function Claims({ shelf, first, shownAbove }: ClaimsProps) {
           </li>
         ))}
       </ul>
-      <ListFoot
-        phase={phase}
-        shown={foot.loaded({ count: formats.number(list.length) })}
-        texts={{ ...foot, end }}
-        onMore={loadMore}
-      />
+      <ListFoot pages={pages} texts={{ ...foot, end }} />
     </div>
   );
 }

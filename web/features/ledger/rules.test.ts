@@ -12,7 +12,7 @@ import {
   signOf,
   splitSchedule,
   statementPath,
-  type Filter,
+  type EntryFilter,
 } from './rules.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -35,7 +35,7 @@ function entry(fields: Partial<LedgerEntry>): LedgerEntry {
   };
 }
 
-const all: Filter = { currency: 'coins', direction: 'all', kind: null, month: null };
+const all: EntryFilter = { currency: 'coins', direction: 'all', kind: null, month: null };
 
 describe('filterOf', () => {
   const of = (query: string) => filterOf(new URLSearchParams(query));

@@ -4,20 +4,20 @@ import type { Formats } from '#web/kit/formats.ts';
 import { withQuery } from '#contract/with-query.ts';
 
 export const directions = ['all', 'in', 'out'] as const;
-export type Direction = (typeof directions)[number];
+export type EntryDirection = (typeof directions)[number];
 export type Kind = LedgerEntry['kind'];
 
 /** The kinds of lines that a direction can have, in the order of their filter. */
-export const kindsOf: Readonly<Record<Direction, readonly Kind[]>> = {
+export const kindsOf: Readonly<Record<EntryDirection, readonly Kind[]>> = {
   all: ['earn', 'spend', 'refund', 'expire', 'reverse', 'adjust'],
   in: ['earn', 'refund', 'adjust'],
   out: ['spend', 'expire', 'reverse', 'adjust'],
 };
 
 /** What the address of a statement asks for. */
-export interface Filter {
+export interface EntryFilter {
   readonly currency: Currency;
-  readonly direction: Direction;
+  readonly direction: EntryDirection;
   readonly kind: Kind | null;
   /** `YYYY-MM`: the statement begins with the last line of this month. */
   readonly month: string | null;
@@ -27,7 +27,7 @@ const oneOf = <Text extends string>(known: readonly Text[], text: string | null)
   known.find((one) => one === text) ?? null;
 
 /** What a statement does not know it shows as if it were not asked. */
-export function filterOf(query: URLSearchParams): Filter {
+export function filterOf(query: URLSearchParams): EntryFilter {
   const direction = oneOf(directions, query.get('direction')) ?? 'all';
   const month = query.get('month');
   return {
@@ -39,7 +39,7 @@ export function filterOf(query: URLSearchParams): Filter {
 }
 
 /** The address of a statement; a kind that its direction cannot have is left out. */
-export function statementPath({ currency, direction, kind, month }: Filter): string {
+export function statementPath({ currency, direction, kind, month }: EntryFilter): string {
   const query = new URLSearchParams();
   if (currency === 'points') query.set('currency', currency);
   if (direction !== 'all') query.set('direction', direction);
@@ -49,7 +49,7 @@ export function statementPath({ currency, direction, kind, month }: Filter): str
 }
 
 /** The filter as the calls of the ledger take it. */
-export const filterInput = ({ currency, direction, kind }: Filter) => ({
+export const filterInput = ({ currency, direction, kind }: EntryFilter) => ({
   currency,
   direction,
   ...(kind !== null && { kind }),

@@ -6,11 +6,11 @@ import { Card } from '#web/ui/card.tsx';
 import { CurrencyGlyph } from '#web/ui/currency-glyph.tsx';
 import { FilterLinks } from '#web/ui/filter-links.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { directions, inMonth, kindsOf, statementPath, type Filter } from './rules.ts';
+import { directions, inMonth, kindsOf, statementPath, type EntryFilter } from './rules.ts';
 import { statementMessages } from './statement-messages.ts';
 
 export interface StatementFilterProps {
-  readonly filter: Filter;
+  readonly filter: EntryFilter;
   readonly months: CallResult<'listEntryMonths'>['list'];
   /** What can be spent. */
   readonly available: number;
@@ -61,11 +61,11 @@ export function StatementFilter({ filter, months, available }: StatementFilterPr
 /** Goes to the statement that a filter asks for; the last choice is replaced, so that “back” leaves the statement. */
 function useChoose() {
   const navigate = useNavigate();
-  return (filter: Filter) =>
+  return (filter: EntryFilter) =>
     void navigate(statementPath(filter), { replace: true, preventScrollReset: true });
 }
 
-function KindChoice({ filter }: { filter: Filter }) {
+function KindChoice({ filter }: { filter: EntryFilter }) {
   const texts = useMessages(statementMessages);
   const choose = useChoose();
   const { direction, kind } = filter;
@@ -85,7 +85,7 @@ function KindChoice({ filter }: { filter: Filter }) {
   );
 }
 
-function MonthJump({ filter, months }: { filter: Filter; months: readonly string[] }) {
+function MonthJump({ filter, months }: { filter: EntryFilter; months: readonly string[] }) {
   const texts = useMessages(statementMessages);
   const { formats } = useLocale();
   const choose = useChoose();

@@ -11,14 +11,21 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { useAmounts } from './amount-messages.ts';
 import { EntryRow } from './entry-row.tsx';
 import { ListFoot } from '#web/kit/lists/list-foot.tsx';
-import { filterInput, groupByMonth, inMonth, statementPath, type Filter, type MonthGroup } from './rules.ts';
+import {
+  filterInput,
+  groupByMonth,
+  inMonth,
+  statementPath,
+  type EntryFilter,
+  type MonthGroup,
+} from './rules.ts';
 import { statementMessages } from './statement-messages.ts';
 import { useMorePages } from '#web/kit/lists/use-more-pages.ts';
 
 type MonthSum = CallResult<'listEntryMonths'>['list'][number];
 
 export interface StatementProps {
-  readonly filter: Filter;
+  readonly filter: EntryFilter;
   readonly first: CallResult<'listEntries'>;
   /** What came in and went out in each month, by the same filter. */
   readonly months: readonly MonthSum[];
@@ -31,11 +38,12 @@ export function Statement({ filter, first, months, now }: StatementProps) {
   const { formats } = useLocale();
   const { call } = useApi();
   const { month } = filter;
-  const { list, phase, loadMore } = useMorePages(
+  const pages = useMorePages(
     first,
     ({ entryId }) => entryId,
     (cursor) => call('listEntries', { ...filterInput(filter), ...(month !== null && { month }), cursor }),
   );
+  const { list } = pages;
   if (list.length === 0) return <NoEntries filter={filter} />;
   return (
     <>
@@ -57,12 +65,7 @@ export function Statement({ filter, first, months, now }: StatementProps) {
           now={now}
         />
       ))}
-      <ListFoot
-        phase={phase}
-        shown={texts.loaded({ count: formats.number(list.length) })}
-        texts={texts}
-        onMore={loadMore}
-      />
+      <ListFoot pages={pages} texts={texts} />
     </>
   );
 }
@@ -98,7 +101,7 @@ function Month({ group, sum, now }: { group: MonthGroup; sum: MonthSum | undefin
   );
 }
 
-function NoEntries({ filter }: { filter: Filter }) {
+function NoEntries({ filter }: { filter: EntryFilter }) {
   const texts = useMessages(statementMessages);
   const { currency, direction, kind, month } = filter;
   const all = { currency, direction: 'all', kind: null, month: null } as const;

@@ -35,7 +35,7 @@ export const magazineMessages = defineMessages({
     failed: 'More issues could not be loaded',
     failedText: 'Those above are still there. Please try again.',
     retry: 'Try again',
-    shown: ({ count }: { count: string }) => `${counted(count, 'issue')} shown`,
+    loaded: ({ count }: { count: string }) => `${counted(count, 'issue')} shown`,
   },
   'zh-Hans': {
     title: '电子杂志',
@@ -68,7 +68,7 @@ export const magazineMessages = defineMessages({
     failed: '更多期刊没有加载出来',
     failedText: '上面的内容不受影响，请再试一次。',
     retry: '再试一次',
-    shown: ({ count }: { count: string }) => `已显示 ${count} 期`,
+    loaded: ({ count }: { count: string }) => `已显示 ${count} 期`,
   },
   'zh-Hant': {
     title: '電子雜誌',
@@ -101,6 +101,6 @@ export const magazineMessages = defineMessages({
     failed: '更多期數沒有載入',
     failedText: '上面的內容不受影響，請再試一次。',
     retry: '再試一次',
-    shown: ({ count }: { count: string }) => `已顯示 ${count} 期`,
+    loaded: ({ count }: { count: string }) => `已顯示 ${count} 期`,
   },
 });

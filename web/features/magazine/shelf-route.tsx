@@ -88,13 +88,13 @@ function Shelf({ first, isAllBrowse }: { first: Page<MagazineIssue>; isAllBrowse
 
 function Earlier({ first }: { first: Page<MagazineIssue> }) {
   const texts = useMessages(magazineMessages);
-  const { formats } = useLocale();
   const { call } = useApi();
-  const { list, phase, loadMore } = useMorePages(
+  const pages = useMorePages(
     first,
     ({ slug }) => slug,
     (cursor) => call('listMagazineIssues', { cursor, limit: pageSize }),
   );
+  const { list } = pages;
   return (
     <Section title={texts.earlier} className="mt-12">
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 md:gap-6 lg:grid-cols-4">
@@ -104,12 +104,7 @@ function Earlier({ first }: { first: Page<MagazineIssue> }) {
           </li>
         ))}
       </ul>
-      <ListFoot
-        phase={phase}
-        shown={texts.shown({ count: formats.number(list.length + 1) })}
-        texts={texts}
-        onMore={loadMore}
-      />
+      <ListFoot pages={{ ...pages, list: { length: list.length + 1 } }} texts={texts} />
     </Section>
   );
 }

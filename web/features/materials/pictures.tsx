@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { MaterialPicture as PictureKey } from '#contract/scenes.ts';
+import { WideDrawing } from '#web/ui/illustrations/wide-drawing.tsx';
 import drawings from './pictures.svg?url&no-inline';
 
 const washes = {
@@ -15,14 +16,5 @@ const washes = {
 
 /** A drawing in the colours of the theme, from one file; hidden from readers, who have the words beside it. */
 export function MaterialPicture({ picture, className }: { picture: PictureKey; className?: string }) {
-  return (
-    <svg
-      viewBox="0 0 320 200"
-      preserveAspectRatio="xMidYMid slice"
-      className={clsx(washes[picture], className)}
-      aria-hidden="true"
-    >
-      <use href={`${drawings}#${picture}`} />
-    </svg>
-  );
+  return <WideDrawing drawings={drawings} name={picture} className={clsx(washes[picture], className)} />;
 }

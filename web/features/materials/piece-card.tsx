@@ -2,13 +2,13 @@ import type { StagePiece } from '#contract/calls/materials.ts';
 import { CardLink } from '#web/ui/card-link.tsx';
 import { MaterialPicture } from './pictures.tsx';
 
-export interface Piece extends Pick<StagePiece, 'slug' | 'title' | 'summary' | 'picture'> {
+export interface ListedPiece extends Pick<StagePiece, 'slug' | 'title' | 'summary' | 'picture'> {
   /** Such as how long it takes to read. */
   readonly note: string;
 }
 
 /** A piece as one link: beside its picture on the phone, below it on desktop. */
-export function PieceCard({ piece: { slug, title, summary, picture, note } }: { piece: Piece }) {
+export function PieceCard({ piece: { slug, title, summary, picture, note } }: { piece: ListedPiece }) {
   return (
     <CardLink to={`/stage/${slug}`} flush className="flex items-stretch overflow-hidden md:flex-col">
       <MaterialPicture

@@ -7,7 +7,7 @@ import {
 } from '#contract/pictures.ts';
 
 /** A file that may be sent: its type is the one its first bytes tell. */
-export interface Picture {
+export interface CheckedPicture {
   readonly blob: Blob;
   readonly type: PictureType;
 }
@@ -18,7 +18,7 @@ export type PictureProblem = 'heic' | 'type' | 'tooLarge' | 'unreadable';
 export async function checkPicture(
   blob: Blob,
   purpose: UploadPurpose | null,
-): Promise<{ picture: Picture } | { problem: PictureProblem }> {
+): Promise<{ picture: CheckedPicture } | { problem: PictureProblem }> {
   let type;
   try {
     type = pictureTypeOf(new Uint8Array(await blob.slice(0, headBytes).arrayBuffer()));

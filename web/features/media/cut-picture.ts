@@ -1,4 +1,4 @@
-import type { Picture } from './check-picture.ts';
+import type { CheckedPicture } from './check-picture.ts';
 
 /** Part of a picture, in its own pixels. */
 export interface PictureArea {
@@ -17,14 +17,14 @@ const mostOfPhoto = 2560;
  * Draws a square part of a picture as a JPEG of its own, upright; of the file it comes from nothing else is in it,
  * so place and camera do not even leave the phone. Throws when the picture cannot be drawn.
  */
-export async function cutPicture(url: string, area: PictureArea): Promise<Picture> {
+export async function cutPicture(url: string, area: PictureArea): Promise<CheckedPicture> {
   const image = await decode(url);
   const side = Math.max(1, Math.min(mostPixels, Math.round(area.width)));
   return draw(image, area, { width: side, height: side }, 0.9);
 }
 
 /** The whole picture in the same way, no larger than it is looked at: a phone's photo is then sent in seconds. */
-export async function shrinkPicture(blob: Blob): Promise<Picture> {
+export async function shrinkPicture(blob: Blob): Promise<CheckedPicture> {
   const url = URL.createObjectURL(blob);
   try {
     const image = await decode(url);
@@ -52,7 +52,7 @@ async function draw(
   { x, y, width, height }: PictureArea,
   size: { width: number; height: number },
   quality: number,
-): Promise<Picture> {
+): Promise<CheckedPicture> {
   const canvas = document.createElement('canvas');
   canvas.width = size.width;
   canvas.height = size.height;

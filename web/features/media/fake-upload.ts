@@ -1,7 +1,7 @@
 import type { UploadPolicy } from '#contract/calls/media.ts';
 import type { ApiError } from '#contract/client.ts';
 import { nowMs } from '#web/kit/clock.ts';
-import type { Picture } from './check-picture.ts';
+import type { CheckedPicture } from './check-picture.ts';
 import type { UploadEnvironment } from './uploader.ts';
 
 /** An XMLHttpRequest whose network a test plays. */
@@ -58,7 +58,10 @@ export class FakeRequest {
   }
 }
 
-export const picture: Picture = { blob: new Blob(['picture'], { type: 'image/jpeg' }), type: 'image/jpeg' };
+export const picture: CheckedPicture = {
+  blob: new Blob(['picture'], { type: 'image/jpeg' }),
+  type: 'image/jpeg',
+};
 
 /** How long a policy of the scene is good for. */
 export const lifeMs = 300_000;

@@ -1,16 +1,10 @@
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
-import { FieldError } from '#web/ui/field.tsx';
+import { FieldError, type FieldProps } from '#web/ui/field.tsx';
 import { RemovedPhoto } from './removed-photo.tsx';
 import type { HeldRemoval } from './use-held-removal.ts';
 
-interface PicturesFieldsetProps<Photo extends { readonly name: string }> {
-  label: string;
-  error: string | undefined;
-  hint: ReactNode;
-  note: string | undefined;
-  labelHidden: boolean;
-  className: string | undefined;
+type PicturesFieldsetProps<Photo extends { readonly name: string }> = FieldProps & {
   removal: HeldRemoval<Photo>;
   /** What is read out. */
   said: string;
@@ -18,7 +12,7 @@ interface PicturesFieldsetProps<Photo extends { readonly name: string }> {
   below: ReactNode;
   /** Tiles, each a list item, and the way to add another. */
   children: ReactNode;
-}
+};
 
 /** A field of pictures: tiles under a label, what is wrong, what is taken, and what was taken out a moment ago. */
 export function PicturesFieldset<Photo extends { readonly name: string }>({

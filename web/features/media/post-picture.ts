@@ -1,5 +1,5 @@
 import type { UploadPolicy } from '#contract/calls/media.ts';
-import type { Picture } from './check-picture.ts';
+import type { CheckedPicture } from './check-picture.ts';
 
 /** So long nothing may move before a connection counts as broken: a phone between two cells never says so itself. */
 export const stallMs = 30_000;
@@ -22,7 +22,7 @@ export class PostError extends Error {
 export function postPicture(
   request: XMLHttpRequest,
   { url, fields }: UploadPolicy,
-  { blob }: Picture,
+  { blob }: CheckedPicture,
   { signal, onShare }: { signal: AbortSignal; onShare: (share: number) => void },
 ): Promise<void> {
   const form = new FormData();

@@ -1,4 +1,4 @@
-import type { Picture } from './check-picture.ts';
+import type { CheckedPicture } from './check-picture.ts';
 import type { Uploader, UploadState } from './uploader.ts';
 
 /** One picture of several, waiting for its turn while it is idle. */
@@ -15,7 +15,7 @@ export interface UploadList {
   readonly uploads: () => readonly ListedUpload[];
   readonly subscribe: (callback: () => void) => () => void;
   /** @returns its id */
-  readonly add: (name: string, picture: Picture) => number;
+  readonly add: (name: string, picture: CheckedPicture) => number;
   readonly retry: (id: number) => void;
   /** Takes a picture out of the list, where it waits and is sent no further. */
   readonly hold: (id: number) => void;
@@ -32,7 +32,7 @@ const atOnce = 2;
 /** Several pictures on their way to storage, in the order they were chosen. */
 export function createUploadList(createOne: () => Uploader): UploadList {
   const callbacks = new Set<() => void>();
-  const entries = new Map<number, { upload: ListedUpload; picture: Picture; uploader: Uploader }>();
+  const entries = new Map<number, { upload: ListedUpload; picture: CheckedPicture; uploader: Uploader }>();
   const held = new Set<number>();
   let shown: readonly ListedUpload[] = [];
   let lastId = 0;

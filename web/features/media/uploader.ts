@@ -2,7 +2,7 @@ import type { UploadPolicy } from '#contract/calls/media.ts';
 import * as errorCodes from '#contract/error-codes.ts';
 import { nowMs } from '#web/kit/clock.ts';
 import { asFailure } from '#web/kit/failures.ts';
-import type { Picture } from './check-picture.ts';
+import type { CheckedPicture } from './check-picture.ts';
 import { PostError, postPicture } from './post-picture.ts';
 
 export type UploadFailure =
@@ -22,7 +22,7 @@ export type UploadState =
 /** What an upload needs of the browser and the page; a test brings its own. */
 export interface UploadEnvironment {
   /** A policy for one picture; throws `ApiError`. */
-  askPolicy(picture: { contentType: Picture['type']; size: number }): Promise<UploadPolicy>;
+  askPolicy(picture: { contentType: CheckedPicture['type']; size: number }): Promise<UploadPolicy>;
   createRequest(): XMLHttpRequest;
   online(): boolean;
   /** Calls back whenever the network is back, until the function returned is called. */
@@ -34,7 +34,7 @@ export interface Uploader {
   /** Calls back after each change of state, until the function returned is called. */
   readonly subscribe: (callback: () => void) => () => void;
   /** Sends a picture instead of whatever was on its way. */
-  readonly start: (picture: Picture) => void;
+  readonly start: (picture: CheckedPicture) => void;
   /** Sends the failed picture once more. */
   readonly retry: () => void;
   /** Ends and forgets everything. */
@@ -70,7 +70,7 @@ function onceSettled(onOnline: UploadEnvironment['onOnline'], goOn: () => void):
 export function createUploader(environment: UploadEnvironment): Uploader {
   const callbacks = new Set<() => void>();
   let state = idle;
-  let picture: Picture | null = null;
+  let picture: CheckedPicture | null = null;
   /** Kept over failures: a picture whose answer was lost is sent to the same key again, and is there once. */
   let policy: UploadPolicy | null = null;
   let attempt: AbortController | null = null;
@@ -88,7 +88,7 @@ export function createUploader(environment: UploadEnvironment): Uploader {
     stopWaiting = null;
   }
 
-  async function run(sent: Picture) {
+  async function run(sent: CheckedPicture) {
     leave();
     const current = (attempt = new AbortController());
     change({ kind: 'uploading', share: 0 });
@@ -110,7 +110,7 @@ export function createUploader(environment: UploadEnvironment): Uploader {
   }
 
   /** @returns the key it is kept under */
-  async function send(sent: Picture, signal: AbortSignal): Promise<string> {
+  async function send(sent: CheckedPicture, signal: AbortSignal): Promise<string> {
     const post = async (allowed: UploadPolicy) => {
       await postPicture(environment.createRequest(), allowed, sent, {
         signal,

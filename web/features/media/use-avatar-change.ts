@@ -6,7 +6,7 @@ import { useMessages } from '#web/kit/messages.ts';
 import { useApi } from '#web/kit/use-api.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { afterUnsaved, type NextStep } from './avatar-rules.ts';
-import { checkPicture, type Picture, type PictureProblem } from './check-picture.ts';
+import { checkPicture, type CheckedPicture, type PictureProblem } from './check-picture.ts';
 import type { CropArea } from './crop-area.tsx';
 import { cutPicture, type PictureArea } from './cut-picture.ts';
 import { uploadMessages } from './messages.ts';
@@ -19,7 +19,7 @@ interface Chosen {
 }
 
 interface Cut {
-  readonly picture: Picture;
+  readonly picture: CheckedPicture;
   readonly url: string;
 }
 

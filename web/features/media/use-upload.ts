@@ -4,12 +4,12 @@ import { useApi } from '#web/kit/use-api.ts';
 import { createUploadList, type ListedUpload, type UploadList } from './upload-list.ts';
 import { createUploader, type Uploader, type UploadState } from './uploader.ts';
 
-export interface Upload extends Pick<Uploader, 'start' | 'retry' | 'cancel'> {
+export interface UploadInHand extends Pick<Uploader, 'start' | 'retry' | 'cancel'> {
   readonly state: UploadState;
 }
 
 /** One picture; leaving the page ends what is on its way. `onUploaded` is told the key once it is there. */
-export function useUpload(purpose: UploadPurpose, onUploaded: (key: string) => void): Upload {
+export function useUpload(purpose: UploadPurpose, onUploaded: (key: string) => void): UploadInHand {
   const create = useCreateUploader(purpose);
   const [uploader] = useState(create);
   const state = useSyncExternalStore(uploader.subscribe, uploader.state, uploader.state);

@@ -1,10 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { useMessages } from '#web/kit/messages.ts';
 import { safeNext } from '#web/kit/entry/next-path.ts';
-import { Button } from '#web/ui/button.tsx';
 import type { EntryProviders } from './entry-providers.ts';
 import { leaveMessages } from './leave-messages.ts';
-import { ProviderMark } from './provider-mark.tsx';
+import { ProviderButton } from './provider-button.tsx';
 import { useLeave } from './use-leave.ts';
 
 /** The other ways in, below the form: nothing where none is set up, a word where they would not work. */
@@ -21,17 +20,14 @@ export function ProviderButtons({ providers, webView }: EntryProviders) {
     <div className="grid gap-3 group-has-[.code-input]:hidden">
       <p className="or-line text-sm text-ink-soft">{texts.or}</p>
       {providers.map((provider) => (
-        <Button
+        <ProviderButton
           key={provider.type}
-          variant="secondary"
-          size="lg"
-          block
-          icon={<ProviderMark {...provider} />}
-          loading={leaving === provider.type}
-          onClick={() => leave({ purpose: 'enter', provider, next: safeNext(search.get('next')) })}
+          provider={provider}
+          leaving={leaving}
+          onLeave={() => leave({ purpose: 'enter', provider, next: safeNext(search.get('next')) })}
         >
           {texts.go(provider)}
-        </Button>
+        </ProviderButton>
       ))}
     </div>
   );

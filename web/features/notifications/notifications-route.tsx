@@ -107,7 +107,7 @@ function List({
   const reader = useLocale();
   const { formats } = reader;
   const { notify } = useToast();
-  const { list, phase, loadMore, working, readAll, open, remove } = useNotifications(first, show);
+  const { pages, working, readAll, open, remove } = useNotifications(first, show);
   const told = (message: string) => (heard: boolean) => {
     if (heard) notify({ tone: 'positive', message });
   };
@@ -125,7 +125,7 @@ function List({
           </Button>
         </div>
       )}
-      {byDay(list, formats).map(({ day, items }) => {
+      {byDay(pages.list, formats).map(({ day, items }) => {
         return (
           <section key={day} className="mb-6">
             <h2 className="mb-2 text-base">{dayTitle(reader, day, now)}</h2>
@@ -145,12 +145,7 @@ function List({
           </section>
         );
       })}
-      <ListFoot
-        phase={phase}
-        shown={texts.loaded({ count: formats.number(list.length) })}
-        texts={texts}
-        onMore={loadMore}
-      />
+      <ListFoot pages={pages} texts={texts} />
     </>
   );
 }

@@ -12,12 +12,12 @@ export function useNotifications(first: Page<Notification>, show: 'all' | 'unrea
   const [readUntil, setReadUntil] = useState('');
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [working, setWorking] = useState(false);
-  const { list, phase, loadMore } = useMorePages(
+  const pages = useMorePages(
     first,
     ({ notificationId }) => notificationId,
     (cursor) => call('listNotifications', { show, cursor }),
   );
-  const shown = list
+  const shown = pages.list
     .filter(({ notificationId }) => !gone.has(notificationId))
     .map((one) => (one.createdAt <= readUntil ? { ...one, read: true } : one));
 
@@ -48,5 +48,5 @@ export function useNotifications(first: Page<Notification>, show: 'all' | 'unrea
     return heard !== false;
   }
 
-  return { list: shown, phase, loadMore, working, readAll, open, remove };
+  return { pages: { ...pages, list: shown }, working, readAll, open, remove };
 }

@@ -3,7 +3,7 @@ import { useMessages } from '#web/kit/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { forgetChange, keepChange, type PendingChange } from '../social/pending-change.ts';
-import { ProviderMark } from '#web/features/members/provider-mark.tsx';
+import { ProviderButton } from '#web/features/members/provider-button.tsx';
 import type { SignInWaysData } from '../social/sign-in-ways-data.ts';
 import { useLeave } from '#web/features/members/use-leave.ts';
 import { waysMessages } from '../social/ways-messages.ts';
@@ -60,20 +60,17 @@ export function CloseByProvider({
         <>
           <p>{texts.proofTrip}</p>
           {[...bound.values()].map((provider) => (
-            <Button
+            <ProviderButton
               key={provider.type}
-              variant="secondary"
-              size="lg"
-              block
-              icon={<ProviderMark {...provider} />}
-              loading={leaving === provider.type}
-              onClick={() => {
+              provider={provider}
+              leaving={leaving}
+              onLeave={() => {
                 keepChange({ uid, change: null });
                 void leave({ purpose: 'prove', provider, next: pathname });
               }}
             >
               {texts.proveWith(provider)}
-            </Button>
+            </ProviderButton>
           ))}
         </>
       )}

@@ -13,19 +13,19 @@ import { accountMessages } from '#web/features/members/messages.ts';
 import { useCodeSending } from '#web/features/members/use-send-code.ts';
 import type { ChangeSheetProps } from './sign-in-ways-data.ts';
 import { keepChange } from './pending-change.ts';
-import { ProviderMark } from '#web/features/members/provider-mark.tsx';
-import type { Proof } from './use-way-change.ts';
+import { ProviderButton } from '#web/features/members/provider-button.tsx';
+import type { ChangeProof } from './use-way-change.ts';
 import { useLeave } from '#web/features/members/use-leave.ts';
 import { waysMessages } from './ways-messages.ts';
 
 export interface ProofStepProps extends Pick<ChangeSheetProps, 'pending' | 'listed' | 'webView' | 'limits'> {
   /** What a round trip brought back: only the change itself is left to confirm. */
-  readonly brought: Extract<Proof, { kind: 'social' }> | null;
+  readonly brought: Extract<ChangeProof, { kind: 'social' }> | null;
   /** Counts refusals. */
   readonly attempt: number;
   readonly fault: string | undefined;
   readonly working: boolean;
-  onProof(proof: Proof): void;
+  onProof(proof: ChangeProof): void;
 }
 
 /** Has the member show, just now, that it is them: by password, by a code, or at a provider. */
@@ -187,20 +187,17 @@ function ByProvider({ pending, listed, fault }: ProofStepProps) {
       )}
       <div className="grid gap-3">
         {[...bound.values()].map((provider) => (
-          <Button
+          <ProviderButton
             key={provider.type}
-            variant="secondary"
-            size="lg"
-            block
-            icon={<ProviderMark {...provider} />}
-            loading={leaving === provider.type}
-            onClick={() => {
+            provider={provider}
+            leaving={leaving}
+            onLeave={() => {
               keepChange(pending);
               void leave({ purpose: 'prove', provider, next: `${pathname}${search}` });
             }}
           >
             {texts.proveWith(provider)}
-          </Button>
+          </ProviderButton>
         ))}
       </div>
     </>

@@ -50,16 +50,15 @@ export function CommentList({ part }: { part: boolean }) {
             </ol>
           </Card>
           <ListFoot
-            phase={phase}
-            shown={counts.shown({ count: formats.number(threads.length) })}
+            pages={{ list: threads, phase, loadMore }}
             texts={{
               ...foot,
+              loaded: counts.shown,
               more: texts.moreComments,
               loadingMore: texts.loadingMore,
               end: texts.end,
               failed: texts.failed,
             }}
-            onMore={loadMore}
           />
         </>
       )}

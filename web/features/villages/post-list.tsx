@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { PostCard as Post } from '#contract/calls/villages/posts.ts';
-import { useLocale } from '#web/kit/locale.tsx';
 import { useMessages } from '#web/kit/messages.ts';
 import { ListFoot } from '#web/kit/lists/list-foot.tsx';
 import type { Page } from '#web/kit/lists/kept-lists.ts';
@@ -33,8 +32,8 @@ export function PostList(props: PostListProps) {
 
 function Posts({ first, name, now, village, heading = 'h2', query, end, load }: PostListProps) {
   const texts = useMessages(cardMessages);
-  const { formats } = useLocale();
-  const { list, phase, loadMore } = useMorePages(first, ({ postId }) => postId, load, name);
+  const pages = useMorePages(first, ({ postId }) => postId, load, name);
+  const { list } = pages;
   // What came with the page is newer than what was loaded before it.
   const fresh = new Map(first.list.map((post) => [post.postId, post]));
   return (
@@ -52,12 +51,7 @@ function Posts({ first, name, now, village, heading = 'h2', query, end, load }: 
           </li>
         ))}
       </ul>
-      <ListFoot
-        phase={phase}
-        shown={texts.loaded({ count: formats.number(list.length) })}
-        texts={end === undefined ? texts : { ...texts, end }}
-        onMore={loadMore}
-      />
+      <ListFoot pages={pages} texts={end === undefined ? texts : { ...texts, end }} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { useNavigation, type LoaderFunctionArgs } from 'react-router';
 import type { CallResult } from '#contract/client.ts';
 import { villageKinds, type VillageKind } from '#contract/villages/words.ts';
-import { useLocale } from '#web/kit/locale.tsx';
 import { textsFor, useMessages } from '#web/kit/messages.ts';
 import { apiFrom, rootFrom } from '#web/kit/page-context.ts';
 import { useRests } from '#web/kit/rests.ts';
@@ -104,13 +103,13 @@ export function VillageList({ kind, year, page, texts }: VillageListData) {
 function Villages({ kind, year, page, texts }: VillageListData) {
   const { loaded } = useMessages(villageMessages);
   const foot = useMessages(cardMessages);
-  const { formats } = useLocale();
   const { call } = useApi();
-  const { list, phase, loadMore } = useMorePages(
+  const pages = useMorePages(
     page,
     ({ slug }) => slug,
     (cursor) => call('listVillages', { cursor, ...inputOf({ kind, year }) }),
   );
+  const { list } = pages;
   // Joining loads the page anew; what she sees stays in its place.
   const fresh = new Map(page.list.map((village) => [village.slug, village]));
   return (
@@ -126,12 +125,7 @@ function Villages({ kind, year, page, texts }: VillageListData) {
           </li>
         ))}
       </ul>
-      <ListFoot
-        phase={phase}
-        shown={loaded({ count: formats.number(list.length) })}
-        texts={{ ...foot, end: texts.end, failed: texts.failed }}
-        onMore={loadMore}
-      />
+      <ListFoot pages={pages} texts={{ ...foot, loaded, end: texts.end, failed: texts.failed }} />
     </>
   );
 }

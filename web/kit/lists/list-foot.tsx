@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocale } from '#web/kit/locale.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EndOfList } from '#web/ui/end-of-list.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -9,10 +10,15 @@ import type { MorePhase } from './use-more-pages.ts';
 const pagesByThemselves = 3;
 
 export interface ListFootProps {
-  readonly phase: MorePhase;
-  /** “40 lines shown”: read out when more has arrived. */
-  readonly shown: string;
+  /** As `useMorePages` gives them. */
+  readonly pages: {
+    readonly list: { readonly length: number };
+    readonly phase: MorePhase;
+    loadMore(): Promise<void>;
+  };
   readonly texts: {
+    /** “40 lines shown”: read out when more has arrived. */
+    loaded(values: { readonly count: string }): string;
     readonly more: string;
     readonly loadingMore: string;
     readonly end: string;
@@ -20,17 +26,17 @@ export interface ListFootProps {
     readonly failedText: string;
     readonly retry: string;
   };
-  onMore(): Promise<void>;
 }
 
 /** The foot of a list: more by scrolling or by a button, what went wrong, or its end. */
-export function ListFoot({ phase, shown, texts, onMore }: ListFootProps) {
+export function ListFoot({ pages: { list, phase, loadMore }, texts }: ListFootProps) {
+  const { formats } = useLocale();
   const foot = useRef<HTMLDivElement>(null);
   const loaded = useRef(0);
   const seen = useEffectEvent(() => {
     if (phase !== 'more' || loaded.current >= pagesByThemselves) return;
     loaded.current += 1;
-    void onMore();
+    void loadMore();
   });
   useEffect(() => {
     if (foot.current === null || phase !== 'more') return undefined;
@@ -48,7 +54,7 @@ export function ListFoot({ phase, shown, texts, onMore }: ListFootProps) {
     <div ref={foot}>
       {phase === 'more' && (
         <div className="grid justify-items-center pt-6">
-          <Button variant="secondary" onClick={() => onMore()}>
+          <Button variant="secondary" onClick={() => loadMore()}>
             {texts.more}
           </Button>
         </div>
@@ -63,13 +69,13 @@ export function ListFoot({ phase, shown, texts, onMore }: ListFootProps) {
           heading="p"
           title={texts.failed}
           text={texts.failedText}
-          onRetry={() => onMore()}
+          onRetry={() => loadMore()}
           retryLabel={texts.retry}
           retrying={false}
         />
       )}
       {phase === 'end' && <EndOfList text={texts.end} />}
-      <output className="sr-only">{shown}</output>
+      <output className="sr-only">{texts.loaded({ count: formats.number(list.length) })}</output>
     </div>
   );
 }

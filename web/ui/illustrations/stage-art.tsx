@@ -3,7 +3,7 @@ import type { ArtProps } from './art.tsx';
 import { DayEgg } from './check-in-egg.tsx';
 import { Bird, Egg, Leaf, Nest } from './parts.tsx';
 
-export type Stage = 'trying' | 'pregnant' | 'newborn' | 'baby' | 'toddler';
+export type DrawnStage = 'trying' | 'pregnant' | 'newborn' | 'baby' | 'toddler';
 
 const WASH = {
   trying: 'a-sage',
@@ -13,7 +13,7 @@ const WASH = {
   toddler: 'a-sage',
 } as const;
 
-function Scene({ stage }: { stage: Stage }) {
+function Scene({ stage }: { stage: DrawnStage }) {
   switch (stage) {
     case 'trying':
       return (
@@ -72,7 +72,7 @@ function Scene({ stage }: { stage: Stage }) {
 }
 
 /** The member's stage, told by a nest; decorative beside its name. */
-export function StageArt({ stage, ...art }: ArtProps & { stage: Stage }) {
+export function StageArt({ stage, ...art }: ArtProps & { stage: DrawnStage }) {
   return (
     <Art {...art} picture={stage} width={96} height={96}>
       <circle className={WASH[stage]} cx="48" cy="48" r="46" />

@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router';
 import type { Activity, ActivityState } from '#contract/calls/campaigns/activities.ts';
 import { MailBird } from '#web/ui/illustrations/mail-bird.tsx';
-import { useLocale } from '#web/kit/locale.tsx';
 import { useMessages } from '#web/kit/messages.ts';
 import { apiFrom, nowFrom } from '#web/kit/page-context.ts';
 import { useRests } from '#web/kit/rests.ts';
@@ -89,14 +88,14 @@ function Empty({ state }: { state: ActivityState }) {
 
 function List({ first, state, now }: { first: Page<Activity>; state: ActivityState; now: number }) {
   const texts = useMessages(activityMessages);
-  const { formats } = useLocale();
   const { call } = useApi();
   const { user } = useRoot();
-  const { list, phase, loadMore } = useMorePages(
+  const pages = useMorePages(
     first,
     ({ code }) => code,
     (cursor) => call('listActivities', { state, cursor, limit: pageSize }),
   );
+  const { list } = pages;
   const resting = useRests();
   return (
     <>
@@ -107,14 +106,7 @@ function List({ first, state, now }: { first: Page<Activity>; state: ActivitySta
           </li>
         ))}
       </ul>
-      {(state === 'ended' || phase !== 'end') && (
-        <ListFoot
-          phase={phase}
-          shown={texts.loaded({ count: formats.number(list.length) })}
-          texts={texts}
-          onMore={loadMore}
-        />
-      )}
+      {(state === 'ended' || pages.phase !== 'end') && <ListFoot pages={pages} texts={texts} />}
     </>
   );
 }

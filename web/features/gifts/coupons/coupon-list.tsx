@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Coupon } from '#contract/calls/gifts/parcels.ts';
-import { useLocale } from '#web/kit/locale.tsx';
 import { useMessages } from '#web/kit/messages.ts';
 import { useApi } from '#web/kit/use-api.ts';
 import { ListFoot } from '#web/kit/lists/list-foot.tsx';
@@ -22,14 +21,14 @@ export interface CouponListProps {
 
 export function CouponList({ state, first, shop, now }: CouponListProps) {
   const texts = useMessages(couponMessages);
-  const { formats } = useLocale();
   const { call } = useApi();
   const [used, setUsed] = useState<Coupon | null>(null);
-  const { list, phase, loadMore } = useMorePages(
+  const pages = useMorePages(
     first,
     ({ couponId }) => couponId,
     (cursor) => call('listCoupons', { state, cursor }),
   );
+  const { list } = pages;
   return (
     <>
       <ul className="grid gap-4 md:grid-cols-2 md:gap-6">
@@ -39,12 +38,7 @@ export function CouponList({ state, first, shop, now }: CouponListProps) {
           </li>
         ))}
       </ul>
-      <ListFoot
-        phase={phase}
-        shown={texts.loaded({ count: formats.number(list.length) })}
-        texts={texts}
-        onMore={loadMore}
-      />
+      <ListFoot pages={pages} texts={texts} />
       <UseCoupon coupon={used} onClose={() => setUsed(null)} />
     </>
   );

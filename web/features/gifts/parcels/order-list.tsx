@@ -26,13 +26,13 @@ export interface OrderListProps {
 
 export function OrderList({ shelf, first, order, chosen }: OrderListProps) {
   const texts = useMessages(orderMessages).list;
-  const { formats } = useLocale();
   const { call } = useApi();
-  const { list, phase, loadMore } = useMorePages(
+  const pages = useMorePages(
     first,
     ({ orderId }) => orderId,
     (cursor) => call('listOrders', { ...(shelf !== 'all' && { state: shelf }), cursor }),
   );
+  const { list } = pages;
   if (list.length === 0) {
     return (
       <EmptyState
@@ -61,12 +61,7 @@ export function OrderList({ shelf, first, order, chosen }: OrderListProps) {
           </li>
         ))}
       </ul>
-      <ListFoot
-        phase={phase}
-        shown={texts.loaded({ count: formats.number(list.length) })}
-        texts={texts}
-        onMore={loadMore}
-      />
+      <ListFoot pages={pages} texts={texts} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { PhotoItem, ShownPhoto } from '#contract/calls/villages/photos.ts';
-import type { Picture } from '#web/features/media/check-picture.ts';
+import type { CheckedPicture } from '#web/features/media/check-picture.ts';
 import type { KeptPicture } from '#web/kit/unsent-pictures.ts';
 import type { ListedUpload } from '#web/features/media/upload-list.ts';
 
@@ -31,13 +31,13 @@ export interface PhotoShelf {
 export type SavePhotos = (items: PhotoItem[]) => Promise<ShownPhoto[] | false>;
 
 /** The same while it changes. */
-export interface Entry {
+export interface PhotoEntry {
   readonly id: string;
   photo: ShownPhoto | null;
   source: {
     uploadId: number;
     readonly name: string;
-    readonly picture: Picture;
+    readonly picture: CheckedPicture;
     readonly file: string;
     /** Under which the device keeps it until it is saved. */
     readonly keptId: string;
@@ -47,6 +47,6 @@ export interface Entry {
   held: boolean;
 }
 
-export function entryOf(photo: ShownPhoto): Entry {
+export function entryOf(photo: ShownPhoto): PhotoEntry {
   return { id: `photo ${photo.photoId}`, photo, source: null, problem: null, held: false };
 }

@@ -12,12 +12,12 @@ import { textOfProblem } from '#web/features/media/upload-texts.ts';
 import { useHeldRemoval } from '#web/features/media/use-held-removal.ts';
 import { useMessages } from '#web/kit/messages.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { FieldProps } from '#web/ui/field.tsx';
+import { fieldOf, type FieldProps } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { photoMessages, type PhotoTexts } from './messages.ts';
 import type { ListedPhoto, PhotoListState, SavePhotos } from './listed-photo.ts';
-import { nameOf, PhotoTile, type Direction } from './photo-tile.tsx';
+import { nameOf, PhotoTile, type MoveDirection } from './photo-tile.tsx';
 import { usePhotoFiles, usePhotos } from './use-photos.ts';
 
 export interface PhotosNow {
@@ -48,28 +48,15 @@ export type PhotoFieldProps = FieldProps & {
 };
 
 /** Photos that prove something: taken or chosen, put in order, removed, and saved as soon as anything changes. */
-export function PhotoField({
-  photos: kept,
-  ended = 0,
-  place,
-  before = null,
-  least,
-  most,
-  save,
-  onPhotosChange,
-  label,
-  error,
-  hint,
-  note,
-  labelHidden = false,
-  className,
-}: PhotoFieldProps) {
+export function PhotoField(props: PhotoFieldProps) {
+  const { field, rest } = fieldOf(props);
+  const { photos: kept, ended = 0, place, before = null, least, most, save, onPhotosChange } = rest;
   const texts = useMessages(photoMessages);
   const uploadTexts = useMessages(uploadMessages);
   const { list, state, unkept } = usePhotos(kept, save, { place, before });
   const { preparing, problems, take, forgetProblems } = usePhotoFiles(list, most);
   const [said, setSaid] = useState('');
-  const [moved, setMoved] = useState<{ id: string; direction: Direction } | null>(null);
+  const [moved, setMoved] = useState<{ id: string; direction: MoveDirection } | null>(null);
   const fileInput = useRef<HTMLInputElement>(null);
   const cameraInput = useRef<HTMLInputElement>(null);
 
@@ -103,7 +90,7 @@ export function PhotoField({
     (same ?? buttons[0])?.focus();
   }, [moved, group]);
 
-  function move(listed: ListedPhoto, place: number, direction: Direction) {
+  function move(listed: ListedPhoto, place: number, direction: MoveDirection) {
     const by = direction === 'earlier' ? -1 : 1;
     // Its place would be another one.
     removal.letGo();
@@ -126,15 +113,16 @@ export function PhotoField({
         if (kind === 'tooMany') return uploadTexts.field.tooMany({ most });
         return kind === 'twice' ? texts.twice({ name }) : textOfProblem(uploadTexts, kind, name, 'proof');
       })
-      .join(' ') || error;
+      .join(' ') || field.error;
   const isEmpty = photos.length + preparing.length === 0;
   return (
     <PicturesFieldset
-      {...{ label, note, labelHidden, className, removal }}
+      {...field}
+      removal={removal}
       error={shownError}
       hint={
         <>
-          {hint ?? texts.hint({ least, most })} {texts.kept({ days: daysOfDraftPhotos })}
+          {field.hint ?? texts.hint({ least, most })} {texts.kept({ days: daysOfDraftPhotos })}
         </>
       }
       said={said || summaryOf(state, texts)}

@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import type { PhotoTexts } from './messages.ts';
 import type { ListedPhoto } from './listed-photo.ts';
 
-export type Direction = 'earlier' | 'later';
+export type MoveDirection = 'earlier' | 'later';
 
 /** A photo with its place among the others. */
 export function PhotoTile({
@@ -26,12 +26,12 @@ export function PhotoTile({
   all: number;
   texts: PhotoTexts;
   uploadTexts: UploadTexts;
-  onMove: (direction: Direction) => void;
+  onMove: (direction: MoveDirection) => void;
   onRetry: () => void;
   onRemove: () => void;
 }) {
   const upload = shownAs(listed, place, texts);
-  const move = (direction: Direction, isPossible: boolean) => (
+  const move = (direction: MoveDirection, isPossible: boolean) => (
     <IconButton
       filled
       data-move={direction}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { ShownPhoto } from '#contract/calls/villages/photos.ts';
 import { uploadLimits } from '#contract/pictures.ts';
-import { checkPicture, type Picture, type PictureProblem } from '#web/features/media/check-picture.ts';
+import { checkPicture, type CheckedPicture, type PictureProblem } from '#web/features/media/check-picture.ts';
 import { shrinkPicture } from '#web/features/media/cut-picture.ts';
 import { settleMs } from '#web/features/media/uploader.ts';
 import { useUploadList } from '#web/features/media/use-upload.ts';
@@ -109,7 +109,7 @@ async function addFile(list: PhotoList, file: File): Promise<FileProblem | null>
 }
 
 /** Null for what is no picture behind its first bytes. */
-async function prepare(picture: Picture): Promise<Picture | null> {
+async function prepare(picture: CheckedPicture): Promise<CheckedPicture | null> {
   try {
     return await shrinkPicture(picture.blob);
   } catch {
