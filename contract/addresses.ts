@@ -1,7 +1,7 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Where a call is made: what a browser has to know of it. */
-export interface Address {
+export interface CallAddress {
   readonly method: Method;
   /** Path with `{name}` parameters; each is a field of the input. */
   readonly path: string;
@@ -324,6 +324,6 @@ export const addresses = {
   listWarranties: { method: 'GET', path: '/api/station/information/product-registration/list', device: true },
   saveWarrantyPhotos: { method: 'POST', path: '/api/station/information/product-registration/photos' },
   extendWarranty: { method: 'POST', path: '/api/station/information/product-registration/extend' },
-} as const satisfies Readonly<Record<string, Address>>;
+} as const satisfies Readonly<Record<string, CallAddress>>;
 
 export type CallName = keyof typeof addresses;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { addresses, type Address, type CallName } from './addresses.ts';
+import { addresses, type CallAddress, type CallName } from './addresses.ts';
 import { calls } from './calls.ts';
 
 test('each call is made at the address of its name, and no address is without a call', () => {
   const names = Object.keys(addresses) as CallName[];
   expect(Object.keys(calls).toSorted()).toEqual(names.toSorted());
   for (const name of names) {
-    const { method, path, device, knownDevice }: Address = calls[name];
+    const { method, path, device, knownDevice }: CallAddress = calls[name];
     expect({ name, method, path, device, knownDevice }).toEqual({ name, ...addresses[name] });
   }
 });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { addresses, type Address, type CallName } from './addresses.ts';
+import { addresses, type CallAddress, type CallName } from './addresses.ts';
 import type { calls } from './calls.ts';
 import { successCode, type Envelope, type FieldFaults } from './envelope.ts';
 import { withQuery } from './with-query.ts';
@@ -57,7 +57,7 @@ export interface HttpRequestParts {
 
 /** Puts a call's input where it travels: path parameters, then query (GET, DELETE) or JSON body (POST, PUT). */
 export function toHttpRequest(name: CallName, input: unknown): HttpRequestParts {
-  const { method, path }: Address = addresses[name];
+  const { method, path }: CallAddress = addresses[name];
   const rest = new Map(Object.entries((input ?? {}) as Record<string, unknown>));
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => {
     const value = rest.get(parameter);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Address } from './addresses.ts';
+import type { CallAddress } from './addresses.ts';
 import type { BoundName } from './bounds.ts';
 import type { ModeName } from './modes.ts';
 import type { Permission } from './staff-roles.ts';
@@ -32,7 +32,7 @@ export interface Call<
   Input extends z.ZodObject = z.ZodObject,
   Result extends z.ZodType = z.ZodType,
   Allowed extends Access = Access,
-> extends Address {
+> extends CallAddress {
   readonly access: Allowed;
   /** One sentence for the documentation. */
   readonly summary: string;

@@ -1,5 +1,5 @@
 import type { Config } from './kernel/config/config.ts';
-import type { Work } from './kernel/jobs/jobs.ts';
+import type { BackgroundWork } from './kernel/jobs/jobs.ts';
 import { collectAnswers, type Answer } from './kernel/hooks/hook.ts';
 import { handlersOf, jobsOf, type Feature } from './kernel/features/feature.ts';
 import type { Handlers } from './kernel/http/implement.ts';
@@ -131,7 +131,7 @@ for (const { prepares } of parts) prepares?.(ask);
 export const recurringJobs = (config: Pick<Config, 'mode'>) => jobsOf(parts, config);
 
 /** All of its background work. */
-export const workOf = (config: Pick<Config, 'mode'>): Work => ({
+export const workOf = (config: Pick<Config, 'mode'>): BackgroundWork => ({
   recurring: recurringJobs(config),
   begins: parts.flatMap(({ begins = [] }) => begins),
   workers: parts.flatMap(({ worker = [] }) => worker),

@@ -10,7 +10,7 @@ export interface ShownPage<Text = string> {
 }
 
 /** What is shown for given answers, and the answers that count: tidied ones of the right kind to what is shown. */
-export interface View<Text = string> {
+export interface FormView<Text = string> {
   readonly pages: readonly ShownPage<Text>[];
   readonly answers: Answers;
 }
@@ -19,7 +19,7 @@ export interface View<Text = string> {
  * Goes through a form from its beginning. Conditions look back only, and an answer to what is hidden is none, so that
  * one way through tells everything and nothing goes round in circles.
  */
-export function viewForm<Text>(form: Form<Text>, answers: unknown): View<Text> {
+export function viewForm<Text>(form: Form<Text>, answers: unknown): FormView<Text> {
   const counted = new Map<string, Answer>();
   const pages: ShownPage<Text>[] = [];
   for (const [index, page] of form.pages.entries()) {

@@ -23,7 +23,7 @@ export interface Api {
 }
 
 /** Whose calls they are. */
-export interface SignIn {
+export interface PageSignIn {
   readToken(): string | null;
   /** Forgets the token and goes where one signs in. */
   signOut(): void;
@@ -45,7 +45,7 @@ export function useApi(): Api {
   return useApiOf(signIn);
 }
 
-export function useApiOf(signIn: SignIn): Api {
+export function useApiOf(signIn: PageSignIn): Api {
   const { locale } = useLocale();
   const texts = useMessages(httpMessages);
   const { notify } = useToast();

@@ -21,6 +21,7 @@ export interface Parsed {
   readonly stretches: readonly number[];
 }
 
+/** Markdown in our dialect (CommonMark, GFM's tables) as blocks. What is too long is left out, and said. */
 export function parseMarkdown(markdown: string): Parsed {
   const text = markdown.slice(0, longestText).toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(joint, '');
   const stretches: number[] = [];

@@ -42,6 +42,7 @@ export function codesOf(activities: readonly Activity[], person: Person, now: Da
     .toSorted();
 }
 
+/** Codes of the activities that are open to somebody now, as `Activity_Codes` has them. */
 export async function listCodes(db: Database, person: Person, now: Date): Promise<string[]> {
   return codesOf((await findActivities(db)).all(), person, now);
 }

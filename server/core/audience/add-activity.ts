@@ -28,6 +28,7 @@ export interface NewActivity {
   readonly position?: number;
 }
 
+/** Puts up an activity. Its code must be new. */
 export async function addActivity(tx: Transaction, activity: NewActivity): Promise<void> {
   await insertActivity(tx, {
     code: activity.code,

@@ -16,6 +16,7 @@ export interface Audience extends TraitAudience {
   readonly registeredWithinDays?: number;
 }
 
+/** Whether somebody is of the levels, countries and stages that are meant; what is not named leaves out nobody. */
 export function hasTraits({ levels, countries, stages, notIn }: TraitAudience, person: Traits): boolean {
   return (
     (levels?.includes(person.level) ?? true) &&
@@ -25,6 +26,7 @@ export function hasTraits({ levels, countries, stages, notIn }: TraitAudience, p
   );
 }
 
+/** The same, and registered when it asks for: nobody else is shown or given what is for an audience. */
 export function isInAudience(audience: Audience, person: Person, now: Date): boolean {
   const { registeredSince } = audience;
   const until = inAudienceUntil(audience, person);

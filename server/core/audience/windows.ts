@@ -6,9 +6,11 @@ export interface OpenWindow {
   readonly closesAt: Date | null;
 }
 
+/** Where a window stands; a side that is null is open. It ends as its last instant begins. */
 export function stateOf({ opensAt, closesAt }: OpenWindow, now: Date): ActivityState {
   if (opensAt && now < opensAt) return 'coming';
   return closesAt && now >= closesAt ? 'ended' : 'running';
 }
 
+/** From `opensAt` on and before `closesAt`. */
 export const isWithin = (window: OpenWindow, now: Date): boolean => stateOf(window, now) === 'running';

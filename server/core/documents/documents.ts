@@ -28,6 +28,10 @@ export async function termsInForce(db: Database, now: Date): Promise<number | nu
   return (await publishedVersions(db, 'terms', now))[0]?.version ?? null;
 }
 
+/**
+ * A published version of the terms or the privacy notice, the newest unless one is asked for. Throws
+ * `versionUnknown`.
+ */
 export async function getDocument(
   { db, script, site, ...context }: CallContext,
   { document, version }: { document: DocumentName; version?: number | undefined },

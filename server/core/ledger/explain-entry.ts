@@ -1,10 +1,10 @@
 import type { Localised, Script } from '#contract/locales.ts';
 import { callByName, textFor, type NameReader } from '#server/core/rest/plain-names.ts';
-import { shownDate, shownDay, type Reading } from '#server/kernel/clock/shown-time.ts';
+import { shownDate, shownDay, type ClockReading } from '#server/kernel/clock/shown-time.ts';
 import { undoneIn } from './undone.ts';
 
 /** Who reads a statement, on which clock. */
-export interface EntryReader extends Reading, NameReader {}
+export interface EntryReader extends ClockReading, NameReader {}
 
 interface Explanation {
   readonly title: Localised | ((details: Details, reader: EntryReader) => string);

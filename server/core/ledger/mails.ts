@@ -2,7 +2,7 @@ import type { Currency } from '#contract/define.ts';
 import type { Script } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 import { fillMail, type MailContent } from '#server/core/outbox/written-mail.ts';
-import { shownDate, type Reading } from '#server/kernel/clock/shown-time.ts';
+import { shownDate, type ClockReading } from '#server/kernel/clock/shown-time.ts';
 import type { Expiring } from './queries-notices.ts';
 
 type Words = Readonly<{
@@ -45,7 +45,7 @@ export function expiryMail(
   expiring: readonly Expiring[],
   { brandName, publicUrl }: SiteInfo,
   stopUrl: string,
-  reading: Reading,
+  reading: ClockReading,
 ): MailContent {
   const { script } = reading;
   const { amount: named, on, between, and, next } = words[script];

@@ -46,4 +46,5 @@ export async function rememberNothing(
   return nothing;
 }
 
+/** What a use takes of all its lots together, in whole units of the currency. */
 export const sumOf = (uses: readonly LotUse[]): number => uses.reduce((sum, { amount }) => sum + amount, 0);

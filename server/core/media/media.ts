@@ -94,6 +94,7 @@ export async function sendPicture(
     .send(bytes);
 }
 
+/** 404 that no cache keeps: the picture may be there a moment later. */
 export function sendNoPicture(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)

@@ -10,6 +10,7 @@ export interface StoredVideo {
   readonly captions: readonly { readonly language: string; readonly label: string }[];
 }
 
+/** A video with the addresses of its files, its length in seconds. */
 export function presentVideo(
   { config }: Pick<CallContext, 'config'>,
   { mediaId, seconds, captions }: StoredVideo,

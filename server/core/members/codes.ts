@@ -6,7 +6,7 @@ import { Failure } from '#server/kernel/failure/failure.ts';
 import { countOfDay, dayWait } from '#server/kernel/http/rate-limits.ts';
 import { keyedHash } from '#server/kernel/secrets/keyed-hash.ts';
 import type { CodePurpose } from '#server/core/outbox/code-purposes.ts';
-import { counterOf, guess, type Account } from './guessing.ts';
+import { counterOf, guess, type GuessedAccount } from './guessing.ts';
 import { findSentAt, putCode, tryCodes } from './queries-proofs.ts';
 
 /** What a code or a ticket is bound to. */
@@ -23,7 +23,7 @@ export type Spend = (tx: Transaction) => Promise<void>;
 export const targetHash = (
   secret: string,
   { purpose, address }: Target,
-  device: Account['device'] = null,
+  device: GuessedAccount['device'] = null,
 ): Buffer =>
   keyedHash(secret, 'code-target', purpose, address, ...(device === null ? [] : [device.toString('hex')]));
 /** Of the member whom a code waits for, where that is known. */
@@ -39,7 +39,7 @@ const codeHash = (secret: string, { purpose, address }: Target, code: string) =>
 export async function issueCode(
   tx: Transaction,
   context: Pick<CallContext, 'secret' | 'now'>,
-  account: Account,
+  account: GuessedAccount,
   target: Target,
   memberId: string | null,
 ): Promise<string> {
@@ -74,7 +74,7 @@ export async function issueCode(
 /** Seconds until another code may be asked for; 0 when one may be now. */
 export async function codeWait(
   context: Pick<CallContext, 'db' | 'secret' | 'now'>,
-  account: Account,
+  account: GuessedAccount,
   target: Target,
 ): Promise<number> {
   const { db, secret } = context;
@@ -89,7 +89,7 @@ export async function codeWait(
 async function soonWait(
   db: Queryable,
   { secret, now }: Pick<CallContext, 'secret' | 'now'>,
-  { device }: Account,
+  { device }: GuessedAccount,
   target: Target,
 ): Promise<number> {
   const standing = await findSentAt(db, target.purpose, targetHash(secret, target, device));
@@ -104,7 +104,7 @@ async function soonWait(
  */
 export async function proveCode(
   context: CallContext,
-  account: Account,
+  account: GuessedAccount,
   target: Target,
   code: string,
 ): Promise<Spend> {
@@ -119,7 +119,7 @@ interface Tried {
   readonly secret: string;
   readonly now: Date;
   readonly target: Target;
-  readonly device: Account['device'];
+  readonly device: GuessedAccount['device'];
   readonly code: string;
 }
 

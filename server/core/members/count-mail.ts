@@ -1,13 +1,13 @@
 import type { CallContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { countTry } from '#server/kernel/http/rate-limits.ts';
-import { counterOf, type Account } from './guessing.ts';
+import { counterOf, type GuessedAccount } from './guessing.ts';
 
 /**
  * Counts a mail with links before it is made: 60 seconds between two for one account, ten a day. Throws
  * `linkTooSoon` or `tooManyRequests`.
  */
-export async function countMail(context: CallContext, account: Account): Promise<void> {
+export async function countMail(context: CallContext, account: GuessedAccount): Promise<void> {
   const soon = counterOf(account, 'linkSoonByAccount', 'linkSoonByDevice');
   const ofDay = counterOf(account, 'linkByAccount', 'linkByDevice');
   try {

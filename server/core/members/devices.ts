@@ -6,6 +6,7 @@ import { deviceName } from '#server/core/members/device-name.ts';
 import { endSessions } from './queries-shared.ts';
 import { findOpenSessions, forgetDevices, revokeSession } from './queries-sessions.ts';
 
+/** Where she is signed in: this device first, then by when they were last seen. */
 export async function listDevices({ db, session, now }: MemberContext): Promise<Device[]> {
   const rows = await findOpenSessions(db, session.memberId, now());
   return rows
@@ -30,6 +31,7 @@ export async function signOutDevice({ db, session, now }: MemberContext, deviceI
   return true;
 }
 
+/** Ends all her sessions but this one; says how many ended. */
 export async function signOutOtherDevices({ db, session, now }: MemberContext): Promise<{ count: number }> {
   const { memberId, digest: except } = session;
   return transaction(db, async (tx) => {

@@ -11,7 +11,7 @@ type Guessing = Pick<CallContext, 'db' | 'secret' | 'address' | 'knownDevice'>;
  * The account that something is tried for. A name without one stands for itself, at the same work. A device that signed
  * in to it before is counted apart, so that strangers who use up all tries lock out nobody but themselves.
  */
-export interface Account {
+export interface GuessedAccount {
   readonly member: { readonly memberId: string; readonly passwordHash: string | null } | null;
   /** What is counted for it, and under what. */
   readonly key: string;
@@ -19,7 +19,7 @@ export interface Account {
   readonly device: Buffer | null;
 }
 
-function accountOf(found: FoundAccount | undefined, otherwise: string): Account {
+function accountOf(found: FoundAccount | undefined, otherwise: string): GuessedAccount {
   const { memberId = null, passwordHash = null, device = null } = found ?? {};
   return {
     member: memberId === null ? null : { memberId, passwordHash },
@@ -32,7 +32,7 @@ function accountOf(found: FoundAccount | undefined, otherwise: string): Account 
 export async function accountOfName(
   { db, knownDevice }: Pick<Guessing, 'db' | 'knownDevice'>,
   { kind, name }: AccountName,
-): Promise<Account> {
+): Promise<GuessedAccount> {
   const found = await findAccountByName(db, { kind, name }, digestOfKey(knownDevice));
   return accountOf(found, `${kind} ${name}`);
 }
@@ -41,14 +41,14 @@ export async function accountOfName(
 export async function accountOfMember(
   { db, knownDevice }: { readonly db: Queryable; readonly knownDevice: string | null },
   memberId: string,
-): Promise<Account> {
+): Promise<GuessedAccount> {
   const found = await findAccountOf(db, memberId, digestOfKey(knownDevice));
   return accountOf(found, `member ${memberId}`);
 }
 
 /** The counter of an account, or that of a device which is known to it. */
 export function counterOf<Name extends LimitName, Apart extends LimitName>(
-  { key, device }: Account,
+  { key, device }: GuessedAccount,
   byAccount: Name,
   byDevice: Apart,
 ): { readonly name: Name | Apart; readonly key: string; readonly apart: boolean } {
@@ -58,7 +58,10 @@ export function counterOf<Name extends LimitName, Apart extends LimitName>(
 }
 
 /** What a try is counted under, in this order. */
-export function triesOf(context: Guessing, account: Account | null): { name: LimitName; key: string }[] {
+export function triesOf(
+  context: Guessing,
+  account: GuessedAccount | null,
+): { name: LimitName; key: string }[] {
   const byNetwork = { name: 'guessByNetwork', key: networkOf(context.address) } as const;
   if (account === null) return [byNetwork];
   const counter = counterOf(account, 'guessByAccount', 'guessByDevice');
@@ -73,7 +76,7 @@ export function triesOf(context: Guessing, account: Account | null): { name: Lim
  */
 export async function guess<Result>(
   context: Guessing,
-  account: Account | null,
+  account: GuessedAccount | null,
   attempt: () => Promise<Result>,
 ): Promise<Result> {
   const tries = triesOf(context, account);

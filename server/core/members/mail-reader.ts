@@ -2,13 +2,13 @@ import { scriptOfLocale, type Locale, type Localised } from '#contract/locales.t
 import type { SiteInfo } from '#contract/pages.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import { holdsBabyWords } from '#server/core/rest/of-babies.ts';
-import { type Reading } from '#server/kernel/clock/shown-time.ts';
+import { type ClockReading } from '#server/kernel/clock/shown-time.ts';
 import { findVerifiedReader } from './queries-mail.ts';
 import { rests } from './rests.ts';
 import { shownZone } from './shown-zone.ts';
 
 /** Who gets a mail about something of hers. */
-export interface MailReader extends Reading {
+export interface MailReader extends ClockReading {
   readonly email: string;
   /** In a pause and after a loss the names of things for a baby come unasked into no mailbox. */
   readonly quiet: boolean;

@@ -3,20 +3,20 @@ import type { Transaction } from '#server/kernel/database/database.ts';
 import { defineHook } from '#server/kernel/hooks/hook.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 
-export type Row = Record<string, unknown>;
+export type OwnDataRow = Record<string, unknown>;
 
 /** Rows by the name of their table. */
-export type Tables = Record<string, Row[]>;
+export type Tables = Record<string, OwnDataRow[]>;
 
 /** What a room may use to write down what it keeps of a member. */
-export interface Reading {
+export interface OwnDataReading {
   readonly context: MemberContext;
   readonly tx: Transaction;
   readonly memberId: string;
   /** The rows of her tables as they stand. */
   readonly tables: Readonly<Tables>;
   /** Rows of a statement that gives each as `data`, without what is a key to the account. */
-  rowsOf(query: RawBuilder<unknown>): Promise<Row[]>;
+  rowsOf(query: RawBuilder<unknown>): Promise<OwnDataRow[]>;
 }
 
 /**
@@ -31,7 +31,7 @@ export interface OwnData {
   /** What else there is of her. That of later rooms goes first; the names she signs in with still stand. */
   erase?(tx: Transaction, erased: { readonly memberId: string; readonly now: Date }): Promise<unknown>;
   /** Tables that she gets otherwise than as their rows under her id, or besides. */
-  download?(reading: Reading): Promise<Tables>;
+  download?(reading: OwnDataReading): Promise<Tables>;
 }
 
 export const ownData = defineHook<OwnData>('own data');

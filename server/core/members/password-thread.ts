@@ -8,6 +8,7 @@ export function hash(password: string): string {
   return hashSync(password, cost);
 }
 
+/** Run in a thread of its own, since it takes a tenth of a second. `passwordHash` is in PHC form. */
 export function verify({
   passwordHash,
   password,

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/kernel/database/database.ts';
 import type { CallContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
-import { guess, type Account } from './guessing.ts';
+import { guess, type GuessedAccount } from './guessing.ts';
 import { verifyPassword } from './passwords.ts';
 import { sharePassword } from './queries-ways.ts';
 
@@ -11,7 +11,7 @@ import { sharePassword } from './queries-ways.ts';
  */
 export async function provePassword(
   context: CallContext,
-  account: Account,
+  account: GuessedAccount,
   {
     passwordHash,
     password,

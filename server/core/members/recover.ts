@@ -15,7 +15,7 @@ import { accountOfName } from './guessing.ts';
 import { makeLink, proveLink } from './mail-links.ts';
 import { verifyName } from './queries-ways.ts';
 import { hashNewPassword, setPassword } from './set-password.ts';
-import { proveAddress, type Proof } from './tickets.ts';
+import { proveAddress, type AddressProof } from './tickets.ts';
 
 /**
  * Mails links for a new password and for signing in without one. An address without an account costs the same
@@ -39,6 +39,7 @@ export async function sendMailByRecoverPwd(context: CallContext, email: string) 
   return { resendAfterSeconds: codeRules.secondsBetween, expiresInSeconds: linkMinutes.recover * 60 };
 }
 
+/** Whether a link for a new password is good still, without spending it. Throws what `proveLink` throws. */
 export async function checkRecoverUrl(context: CallContext, key: string) {
   const { email, expiresAt } = await proveLink(context, 'recover', key);
   return { account: email, expiresAt: expiresAt.toISOString() };
@@ -64,7 +65,7 @@ export async function recoverPassword(
     password,
     comeBack,
     ...given
-  }: GivenAccount & { proof: Proof; password: string; comeBack: boolean },
+  }: GivenAccount & { proof: AddressProof; password: string; comeBack: boolean },
 ) {
   const { kind, name } = readAccount(context, given);
   const account = await accountOfName(context, { kind, name });

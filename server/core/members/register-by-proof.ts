@@ -12,7 +12,7 @@ import { findMember, holdWays } from './queries-shared-accounts.ts';
 import { accountOfName } from './guessing.ts';
 import { checkStage } from './new-stage.ts';
 import { hashNewPassword } from './set-password.ts';
-import { proveAddress, type Proof } from './tickets.ts';
+import { proveAddress, type AddressProof } from './tickets.ts';
 
 type Registration = Omit<z.output<(typeof accountCalls.registerByCode)['input']>, 'code' | 'ticket'>;
 
@@ -20,7 +20,7 @@ type Registration = Omit<z.output<(typeof accountCalls.registerByCode)['input']>
  * Makes an account for a proven address or number and signs in. One that already has an account is signed in to it and
  * nothing of it changes: whoever reads its messages may know.
  */
-export async function registerByProof(context: CallContext, registration: Registration, proof: Proof) {
+export async function registerByProof(context: CallContext, registration: Registration, proof: AddressProof) {
   const { db, config } = context;
   const { account: given, phoneCountry, password } = registration;
   const account = readAccount(context, { account: given, phoneCountry });

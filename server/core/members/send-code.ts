@@ -10,7 +10,7 @@ import { countTry, networkOf } from '#server/kernel/http/rate-limits.ts';
 import type { AccountName } from './account-name.ts';
 import type { CodePurpose } from '#server/core/outbox/code-purposes.ts';
 import { codeWait, issueCode } from './codes.ts';
-import { accountOfName, type Account } from './guessing.ts';
+import { accountOfName, type GuessedAccount } from './guessing.ts';
 
 /**
  * Sends a code to an address or a number. One without an account costs the same work, so that neither the answer nor
@@ -58,7 +58,7 @@ export async function sendCode(
  * network, to neighbouring numbers, or to one country. A device that is known has those of its own. Throws
  * `tooManyRequests`.
  */
-async function countSms(context: CallContext, account: Account, number: string): Promise<void> {
+async function countSms(context: CallContext, account: GuessedAccount, number: string): Promise<void> {
   await countTry(context, 'smsByNetwork', networkOf(context.address));
   if (account.device !== null) return countTry(context, 'smsByDevice', number);
   await countTry(context, 'smsByNumber', number);

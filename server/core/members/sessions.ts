@@ -1,5 +1,5 @@
 import type { Access, StaffAccess } from '#contract/define.ts';
-import type { Mode } from '#server/kernel/config/mode.ts';
+import type { SiteMode } from '#server/kernel/config/mode.ts';
 import { perDatabase, type Database, type Queryable } from '#server/kernel/database/database.ts';
 import { gather } from '#server/kernel/cache/gather.ts';
 import {
@@ -31,7 +31,7 @@ function parseToken(token: string): SessionClaim | null {
 export async function openSession(
   tx: Queryable,
   memberId: string,
-  from: { now: Date; mode: Mode; userAgent: string; knownDevice?: string | null; comeBack?: boolean },
+  from: { now: Date; mode: SiteMode; userAgent: string; knownDevice?: string | null; comeBack?: boolean },
 ): Promise<{ token: string; expiresAt: string; uid: string }> {
   const { token, digest } = makeToken(memberId);
   const expiresAt = new Date(from.now.getTime() + sessionDays * 86_400_000);

@@ -5,11 +5,11 @@ import type { CallContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { keyedHash } from '#server/kernel/secrets/keyed-hash.ts';
 import { proveCode, targetHash, type Spend, type Target } from './codes.ts';
-import { guess, type Account } from './guessing.ts';
+import { guess, type GuessedAccount } from './guessing.ts';
 import { insertTicket, isTicketGood, spendTicket } from './queries-proofs.ts';
 
 /** What stands for an address: a code that is still good, or the ticket that was given for one. */
-export type Proof = { readonly code: string } | { readonly ticket: string };
+export type AddressProof = { readonly code: string } | { readonly ticket: string };
 
 const digestOf = (secret: string, { purpose, address }: Target, ticket: string) =>
   keyedHash(secret, 'ticket', purpose, address, ticket);
@@ -33,9 +33,9 @@ export async function issueTicket(
  */
 export async function proveAddress(
   context: CallContext,
-  account: Account,
+  account: GuessedAccount,
   target: Target,
-  proof: Proof,
+  proof: AddressProof,
 ): Promise<Spend> {
   if ('code' in proof) return proveCode(context, account, target, proof.code);
   const now = context.now();
@@ -53,7 +53,13 @@ async function spend(tx: Transaction, digest: Buffer, now: Date): Promise<void> 
 }
 
 /** The proof among the fields of a call that takes exactly one. */
-export function proofOf({ code, ticket }: { code?: string | undefined; ticket?: string | undefined }): Proof {
+export function proofOf({
+  code,
+  ticket,
+}: {
+  code?: string | undefined;
+  ticket?: string | undefined;
+}): AddressProof {
   if (ticket !== undefined) return { ticket };
   if (code !== undefined) return { code };
   throw new Failure('proofNeeded');

@@ -8,6 +8,7 @@ const bitsPerWord = 20;
 /** SHA-512 gives 16 numbers of 32 bits; 14 places a word are the best for that size. */
 const placesPerWord = 14;
 
+/** A Bloom filter of words (Bloom 1970): small, never wrong about a word that is in it. */
 export function makeWordFilter(words: ReadonlySet<string>): Buffer {
   const filter = Buffer.alloc(Math.ceil((words.size * bitsPerWord) / 8));
   for (const word of words)
@@ -16,6 +17,7 @@ export function makeWordFilter(words: ReadonlySet<string>): Buffer {
   return filter;
 }
 
+/** False: it is not in the filter. True: it most likely is. */
 export function mayHoldWord(filter: Buffer, word: string): boolean {
   return placesOf(word, filter).every((place) => ((filter[place >> 3] ?? 0) & (1 << (place & 7))) !== 0);
 }

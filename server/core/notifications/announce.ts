@@ -60,5 +60,6 @@ export async function passOver(tx: Transaction, thing: string, now: Date): Promi
 /** What has been there for longer is no news. */
 const newsDays = 14;
 
+/** Whether something that came `at` is told yet: not from the future, and not older than two weeks. */
 export const isNews = (at: Date, now: Date): boolean =>
   at <= now && at.getTime() > now.getTime() - newsDays * 86_400_000;

@@ -10,6 +10,7 @@ import { mailOfTopic, pushedByDefault } from '#server/core/rest/deliveries.ts';
 import { findPushChoices, findSetting, keepPushChoice, keepSetting } from './queries-choices.ts';
 import { minuteOf, timeOf, usualQuietHours, type QuietHours } from './quiet-hours.ts';
 
+/** Of what she is told by push and by mail, when not, and whether a locked screen shows the words. */
 export async function readChoices(db: Queryable, memberId: string): Promise<NotificationChoices> {
   const [mail, own, { quiet, showText }] = await Promise.all([
     readMailChoices(db, memberId),
@@ -42,6 +43,7 @@ async function readSetting(db: Queryable, memberId: string): Promise<Setting> {
   return { quiet: quietOf(row), showText: row.showText };
 }
 
+/** Quiet hours as they are stored, in minutes since midnight; null: she has none. */
 export const quietOf = ({
   quietFrom,
   quietTo,

@@ -2,7 +2,7 @@ import { ofMember } from '#server/core/members/queries-shared.ts';
 import type { MailKind } from '#contract/mail-kinds.ts';
 import { scriptOfLocale, type Locale, type Script } from '#contract/locales.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
-import { type Reading } from '#server/kernel/clock/shown-time.ts';
+import { type ClockReading } from '#server/kernel/clock/shown-time.ts';
 import { rests } from '#server/core/members/rests.ts';
 import { shownZone } from '#server/core/members/shown-zone.ts';
 import { findClosing } from '#server/core/members/queries-shared-closings.ts';
@@ -14,7 +14,7 @@ import type { Services } from '#server/kernel/http/context.ts';
 import { eachInBatches } from '#server/kernel/jobs/each-in-batches.ts';
 import type { Reader } from '#server/core/rest/shelf.ts';
 import { isKeptAtRest, mailOfTopic, pathFor, topicOf } from '#server/core/rest/deliveries.ts';
-import { findDueMembers, findLastMail, lockDue, noteMail, setDue, type DueRow } from './queries-mails.ts';
+import { findDueMembers, findLastMail, lockDue, noteMail, setDue, type DueMailRow } from './queries-mails.ts';
 import { wordsOf } from './words.ts';
 
 /** Mail of one kind tells of notifications once in this time at the most. */
@@ -89,8 +89,8 @@ async function tellByMail(
   }: {
     memberId: string;
     kind: MailKind | null;
-    group: readonly DueRow[];
-    reader: Reading & Reader;
+    group: readonly DueMailRow[];
+    reader: ClockReading & Reader;
     now: Date;
   },
 ): Promise<boolean> {

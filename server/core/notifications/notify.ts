@@ -7,7 +7,7 @@ import { deliveries } from '#server/core/rest/deliveries.ts';
 import { insertNotifications } from './queries-notify.ts';
 
 /** Names and numbers that its sentence is made with: `words.ts` says which. */
-export type Words = Readonly<Record<string, string | number | Localised>>;
+export type NotificationWords = Readonly<Record<string, string | number | Localised>>;
 
 export interface NewNotification {
   readonly memberId: string;
@@ -16,7 +16,7 @@ export interface NewNotification {
   readonly key: string;
   /** Local path that it leads to. */
   readonly path: string;
-  readonly words: Words;
+  readonly words: NotificationWords;
   readonly now: Date;
 }
 

@@ -24,7 +24,7 @@ import {
   postponePush,
   setPushDue,
   takePushes,
-  type DueRow,
+  type DuePushRow,
   type TakenPush,
 } from './queries-push.ts';
 import { quietUntil, usualQuietHours } from './quiet-hours.ts';
@@ -56,7 +56,7 @@ async function handOver({ db, now }: Using, limit = 200): Promise<number> {
   });
 }
 
-async function handOverOne(tx: Transaction, row: DueRow, at: Date): Promise<void> {
+async function handOverOne(tx: Transaction, row: DuePushRow, at: Date): Promise<void> {
   const kind = knownKind(row.kind);
   const quiet = quietUntil(at, row.timeZone, row.chosenHours ? quietOf(row) : usualQuietHours);
   const wanted = kind !== null && (row.push ?? pushedByDefault[topicOf(kind)]);

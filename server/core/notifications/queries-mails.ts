@@ -14,7 +14,7 @@ export async function findDueMembers(
   return rows.map(({ memberId }) => memberId);
 }
 
-export interface DueRow {
+export interface DueMailRow {
   readonly notificationId: string;
   readonly kind: string;
   readonly path: string;
@@ -24,8 +24,8 @@ export interface DueRow {
 }
 
 /** What mail is to tell a member, the newest first, also what is not due yet; nobody else changes it meanwhile. */
-export async function lockDue(tx: Transaction, memberId: string, now: Date): Promise<DueRow[]> {
-  const { rows } = await sql<DueRow>`
+export async function lockDue(tx: Transaction, memberId: string, now: Date): Promise<DueMailRow[]> {
+  const { rows } = await sql<DueMailRow>`
       select notification_id, kind, path, words, of_babies, mail_due_at <= ${now} as due from notification
        where member_id = ${memberId} and mail_due_at is not null and read_at is null
        order by created_at desc, notification_id desc for update`.execute(tx);
@@ -36,7 +36,7 @@ export async function lockDue(tx: Transaction, memberId: string, now: Date): Pro
 export async function setDue(
   tx: Transaction,
   memberId: string,
-  rows: readonly DueRow[],
+  rows: readonly DueMailRow[],
   mailDueAt: Date | null,
 ): Promise<void> {
   if (rows.length === 0) return;

@@ -10,7 +10,7 @@ import { isOpen } from './queries.ts';
 import type { StoredWords } from './words.ts';
 
 /** A notification that may be pushed, with what its reader said of that. */
-export interface DueRow {
+export interface DuePushRow {
   readonly memberId: string;
   readonly notificationId: string;
   readonly kind: string;
@@ -32,8 +32,8 @@ const topicColumn = sql`(${sql.val(
 export async function lockDuePushes(
   tx: Transaction,
   { at, limit }: { at: Date; limit: number },
-): Promise<DueRow[]> {
-  const { rows } = await sql<DueRow>`
+): Promise<DuePushRow[]> {
+  const { rows } = await sql<DuePushRow>`
       select n.member_id, n.notification_id, n.kind, n.of_babies, n.created_at, m.time_zone,
              ${sql.raw(isResting('m'))} as rests, c.push,
              s.member_id is not null as chosen_hours, s.quiet_from, s.quiet_to
@@ -108,7 +108,7 @@ export async function takePushes(
 }
 
 /** What is pushed, and to whom. */
-export interface MessageRow {
+export interface PushMessageRow {
   readonly kind: string;
   readonly key: string;
   readonly path: string;
@@ -128,8 +128,8 @@ export async function findPush(
   db: Queryable,
   { memberId, notificationId, deviceId }: TakenPush,
   { ask, site, now }: { ask: Ask; site: SiteInfo; now: Date },
-): Promise<MessageRow | null> {
-  const { rows } = await sql<MessageRow>`
+): Promise<PushMessageRow | null> {
+  const { rows } = await sql<PushMessageRow>`
     select n.kind, n.key, n.path, n.words, n.created_at, d.sealed_secret, m.language,
            ${shownZoneOf(site)} as zone, n.of_babies,
            ${sql.raw(isResting('m'))} as rests,

@@ -8,14 +8,17 @@ export interface QuietHours {
 
 export const usualQuietHours: QuietHours = { from: 21 * 60, to: 8 * 60 };
 
+/** Minutes since midnight of `HH:MM`. */
 export const minuteOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 };
 
+/** `HH:MM` of minutes since midnight. */
 export const timeOf = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
+/** Whether a minute of the day is in quiet hours, which may go over midnight; their end is not. */
 export function isQuiet(minute: number, { from, to }: QuietHours): boolean {
   return from < to ? minute >= from && minute < to : minute >= from || minute < to;
 }

@@ -1,7 +1,7 @@
 import type { Notification } from '#contract/calls/notifications.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { readMember } from '#server/core/members/read-member.ts';
-import { type Reading } from '#server/kernel/clock/shown-time.ts';
+import { type ClockReading } from '#server/kernel/clock/shown-time.ts';
 import { shownZone } from '#server/core/members/shown-zone.ts';
 import { decodeCursor, page } from '#server/kernel/http/cursor.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
@@ -94,7 +94,7 @@ async function readLister(context: MemberContext): Promise<Lister> {
 
 function present(
   { notificationId, kind, path, words, createdAt, count, read }: NotificationRow,
-  reader: Reading & Reader,
+  reader: ClockReading & Reader,
 ): Notification {
   return {
     notificationId,

@@ -8,6 +8,7 @@ export function vapidOf({ config, secret, site }: Pick<Services, 'config' | 'sec
   return { subject: subjectOf(config, site().publicUrl), ...(config.vapid ?? pairOf(secret)) };
 }
 
+/** The key pair by which push services know this site (RFC 8292), base64url; always the same for one secret. */
 export function pairOf(secret: string): { readonly publicKey: string; readonly privateKey: string } {
   const ecdh = createECDH('prime256v1');
   // One in four billion seeds is no key of the curve: then the next.

@@ -1,6 +1,6 @@
 import type { Localised, Script } from '#contract/locales.ts';
 import type { NotificationKind } from '#contract/notifications/kinds.ts';
-import { shownDate, type Reading } from '#server/kernel/clock/shown-time.ts';
+import { shownDate, type ClockReading } from '#server/kernel/clock/shown-time.ts';
 import { holdsBabyWords } from '#server/core/rest/of-babies.ts';
 import type { Reader } from '#server/core/rest/shelf.ts';
 import { knownKind } from '#server/core/rest/deliveries.ts';
@@ -27,7 +27,7 @@ interface Said {
 type Sentence = Readonly<Record<Script, (said: Said) => string>>;
 
 /** What each notification says in one sentence, by what it was stored with: see `sentences` for the names. */
-export function wordsOf(kind: string, words: StoredWords, reader: Reading & Reader): string {
+export function wordsOf(kind: string, words: StoredWords, reader: ClockReading & Reader): string {
   const { script, resting } = reader;
   const known = knownKind(kind);
   if (!known) return unknownKind[script];
@@ -45,7 +45,7 @@ const unknownKind: Localised = {
   'zh-Hant': '您有一則新消息',
 };
 
-function sayingIn(reading: Reading, words: StoredWords): Said {
+function sayingIn(reading: ClockReading, words: StoredWords): Said {
   const { script } = reading;
   const text = (name: string): string | null => {
     const value = words[name];

@@ -1,6 +1,6 @@
 import type { Script } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
-import { shownDate, type Reading } from '#server/kernel/clock/shown-time.ts';
+import { shownDate, type ClockReading } from '#server/kernel/clock/shown-time.ts';
 import type { CodePurpose } from './code-purposes.ts';
 import { fillMail, type MailContent } from './written-mail.ts';
 
@@ -23,7 +23,7 @@ export const welcomeMail = (
 export function closedMail(
   eraseAfter: Date,
   { brandName, publicUrl }: SiteInfo,
-  reading: Reading,
+  reading: ClockReading,
 ): MailContent {
   return fillMail('closed', reading.script, {
     brandName,

@@ -13,6 +13,7 @@ export const productsOf = perDatabase((db) =>
       ),
   ),
 );
+/** Categories of products in their order, those of babies told apart. */
 export const categoriesOf = perDatabase((db) =>
   catalogue(
     async () =>

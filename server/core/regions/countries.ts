@@ -6,6 +6,7 @@ import { dialCode } from '#contract/phones.ts';
 import { countryName } from './country-name.ts';
 import { hasProvinces } from './provinces.ts';
 
+/** A country (ISO 3166-1, two letters) as forms want it. */
 export function describeCountry(countryCode: string, script: Script): Country {
   return {
     countryCode,

@@ -12,6 +12,7 @@ type Names = Readonly<
 const names: Names = JSON.parse(readFileSync(new URL('subdivisions.json', import.meta.url), 'utf8')) as Names;
 const position: Record<Script, number> = { en: 0, 'zh-Hans': 1, 'zh-Hant': 2 };
 
+/** Whether addresses of a country name a province (ISO 3166-2). */
 export function hasProvinces(countryCode: string): boolean {
   return names[countryCode] !== undefined;
 }

@@ -105,6 +105,7 @@ export function knownKind(kind: string): NotificationKind | null {
   return Object.hasOwn(notificationKinds, kind) ? (kind as NotificationKind) : null;
 }
 
+/** Topic by whose choice a kind is told; of a kind that is no more: `account`, which is always told. */
 export function topicOf(kind: string): NotificationTopic {
   const known = knownKind(kind);
   return known ? notificationKinds[known] : 'account';

@@ -6,7 +6,7 @@ import { Failure } from '#server/kernel/failure/failure.ts';
 import { deciderOf } from './decider.ts';
 import { lockReview, writeDecision, type ReviewRow } from './queries.ts';
 
-export type Decision =
+export type ReviewDecision =
   { readonly state: 'approved' } | { readonly state: 'declined'; readonly reason: string };
 
 /**
@@ -17,7 +17,7 @@ export type Decision =
 export async function decideReview(
   context: StaffContext,
   reviewId: string,
-  decision: Decision,
+  decision: ReviewDecision,
 ): Promise<CallResult<'approveReview'>> {
   const decidedAt = await transaction(context.db, async (tx) => {
     const locked = await lockReview(tx, reviewId);
@@ -33,7 +33,7 @@ async function carryOut(
   tx: Transaction,
   context: StaffContext,
   review: ReviewRow,
-  decision: Decision,
+  decision: ReviewDecision,
 ): Promise<Date> {
   const { memberId, reviewId, subjectId, kind } = review;
   const { staffId } = context.staff;
@@ -61,7 +61,7 @@ async function carryOut(
 function acceptRepeat(
   { state, reason, decidedBy, decidedByName }: ReviewRow,
   decidedAt: Date,
-  decision: Decision,
+  decision: ReviewDecision,
   { staff }: StaffContext,
 ): Date {
   const same = state === decision.state && (decision.state === 'approved' || reason === decision.reason);

@@ -35,6 +35,7 @@ export interface Decider {
 /** How one kind of thing is decided. Reviews know none of the things that they are of. */
 export const deciding = defineHook<{ readonly kind: ReviewKind; readonly decider: Decider }>('deciding');
 
+/** What the room of a kind does with a decision. */
 export function deciderOf({ ask }: Pick<Services, 'ask'>, kind: ReviewKind): Decider {
   const found = ask(deciding).find((answer) => answer.kind === kind);
   if (!found) throw new Error(`Nobody decides on ${kind}`);

@@ -12,6 +12,10 @@ import { giveRecoveryCodes } from './recovery-codes.ts';
 import { readSetUpLink, spendSetUpLink } from './set-up-links.ts';
 import { enrolment, stepOfCode } from './totp.ts';
 
+/**
+ * The first page of a set-up link: whom it is for, and the secret for her authenticator app. Throws when the link is
+ * not good.
+ */
 export async function startStaffSetUp(
   context: CallContext,
   key: string,

@@ -26,7 +26,7 @@ interface Step {
 }
 
 /** What came back. */
-export interface Undone {
+export interface UndoneStep {
   readonly act: UndoAct;
   readonly subject: string | null;
   readonly date: string | null;
@@ -50,7 +50,7 @@ export async function keepBefore(
 export async function putBack(
   tx: Transaction,
   { memberId, undoId, act: only, now }: { memberId: string; undoId: string; act?: UndoAct; now: Date },
-): Promise<Undone> {
+): Promise<UndoneStep> {
   const madeAfter = new Date(now.getTime() - offeredMinutes * 60_000);
   const step = await takeStep(tx, { memberId, undoId, act: only, madeAfter });
   if (!step || !Object.hasOwn(undoActs, step.act)) throw new Failure('undoGone');

@@ -13,7 +13,7 @@ import { mayDecide } from './second-look.ts';
 import {
   lockCase,
   settleCase,
-  type Decision,
+  type CaseDecision,
 } from '#server/features/villages/moderation/queries-shared-cases.ts';
 import { recomputeTrust } from '#server/features/villages/moderation/standing.ts';
 import { tellDeclined, tellRestored } from '#server/features/villages/moderation/tell-author.ts';
@@ -40,14 +40,18 @@ export async function decideSafetyCase(
   return { state: decision.state };
 }
 
-function readDecision({ decision, reason, note }: Omit<CallInput<'decideSafetyCase'>, 'caseId'>): Decision {
+function readDecision({
+  decision,
+  reason,
+  note,
+}: Omit<CallInput<'decideSafetyCase'>, 'caseId'>): CaseDecision {
   const added = note || null;
   if (decision === 'keep') return { state: 'kept', note: added };
   if (reason === undefined) throw new Failure('badRequest', { fields: [{ path: 'reason', reason: '?' }] });
   return { state: 'declined', reason, note: added };
 }
 
-function acceptRepeat(row: CaseRow, decidedAt: Date, decision: Decision, { staff }: StaffContext): void {
+function acceptRepeat(row: CaseRow, decidedAt: Date, decision: CaseDecision, { staff }: StaffContext): void {
   const same = row.state === decision.state && (decision.state === 'kept' || row.reason === decision.reason);
   if (same && row.decidedBy === staff.staffId) return;
   throw new Failure('safetyCaseDecided', {
@@ -60,7 +64,7 @@ async function carryOut(
   context: StaffContext,
   row: CaseRow,
   writing: FoundWriting | null,
-  decision: Decision,
+  decision: CaseDecision,
 ): Promise<void> {
   const { memberId, caseId, kind, subjectId } = row;
   const { staffId } = context.staff;
@@ -91,7 +95,7 @@ async function follow(
   tx: Transaction,
   { caseId, postId, commentId }: CaseRow,
   writing: FoundWriting | null,
-  decision: Decision,
+  decision: CaseDecision,
   now: Date,
 ): Promise<void> {
   const state = decision.state === 'kept' ? 'visible' : 'declined';
@@ -107,7 +111,7 @@ async function answer(
   tx: Transaction,
   services: StaffContext,
   caseId: string,
-  { state, note }: Decision,
+  { state, note }: CaseDecision,
   now: Date,
 ): Promise<void> {
   const outcome = state === 'declined' ? 'removed' : 'kept';

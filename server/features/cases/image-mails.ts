@@ -4,7 +4,7 @@ import type { Transaction } from '#server/kernel/database/database.ts';
 import { queueMail } from '#server/core/outbox/queue-mail.ts';
 import { fillMail, type MailContent } from '#server/core/outbox/written-mail.ts';
 import type { Services } from '#server/kernel/http/context.ts';
-import { shownMoment, type Reading } from '#server/kernel/clock/shown-time.ts';
+import { shownMoment, type ClockReading } from '#server/kernel/clock/shown-time.ts';
 
 type Sending = Pick<Services, 'config' | 'site'>;
 
@@ -20,7 +20,7 @@ export async function mailReceipt(
     now,
   }: {
     readonly email: string;
-    readonly reading: Reading;
+    readonly reading: ClockReading;
     readonly ticket: string;
     readonly dueAt: Date;
     readonly now: Date;
@@ -55,7 +55,7 @@ export async function mailAnswer(
 
 export function receiptMail(
   { ticket, dueAt }: { readonly ticket: string; readonly dueAt: Date },
-  reading: Reading,
+  reading: ClockReading,
   { brandName, publicUrl }: SiteInfo,
 ): MailContent {
   return fillMail('image-report-received', reading.script, {

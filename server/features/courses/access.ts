@@ -3,10 +3,10 @@ import { levelTerms } from '#server/features/levels/levels.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { findCourses } from './courses.ts';
-import { isThere, stateFor, type CourseRow, type CourseStand, type Reader } from './rules.ts';
+import { isThere, stateFor, type CourseRow, type CourseStand, type CourseReader } from './rules.ts';
 import { findStands } from './queries-progress.ts';
 
-export async function readReader(context: MemberContext): Promise<Reader> {
+export async function readReader(context: MemberContext): Promise<CourseReader> {
   const member = await readMember(context);
   const { earlyAccessDays } = await levelTerms(context.db, member.memberLevel);
   return { ...personOf(member), earlyAccessDays, resting: member.resting, restsSince: member.restsSince };
@@ -15,7 +15,7 @@ export async function readReader(context: MemberContext): Promise<Reader> {
 interface Found {
   readonly course: CourseRow;
   readonly stand: CourseStand | null;
-  readonly reader: Reader;
+  readonly reader: CourseReader;
 }
 
 /** A course that is there for the member, whether or not she can read it yet. Throws `courseUnknown`. */

@@ -9,12 +9,12 @@ import {
   type CourseRow,
   type CourseStand,
   type LessonRow,
-  type Reader,
+  type CourseReader,
 } from './rules.ts';
 
 export function presentCourse(
   { script, now }: Pick<MemberContext, 'script' | 'now'>,
-  { course, stand, reader }: { course: CourseRow; stand: CourseStand | null; reader: Reader },
+  { course, stand, reader }: { course: CourseRow; stand: CourseStand | null; reader: CourseReader },
   rewards: Course['rewards'],
 ): Course {
   const { lessons } = course;

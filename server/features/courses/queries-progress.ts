@@ -31,7 +31,7 @@ export async function findStands(
   );
 }
 
-export interface Step {
+export interface LessonStep {
   readonly memberId: string;
   readonly course: string;
   readonly lesson: string;
@@ -61,7 +61,7 @@ const goOn = prepared<LessonStand>(
 );
 
 /** Locks the member's course, so that of two devices one comes after the other. */
-export async function keepStep(tx: Transaction, { memberId, course, lesson, now, ...step }: Step) {
+export async function keepStep(tx: Transaction, { memberId, course, lesson, now, ...step }: LessonStep) {
   const [stand] = await beginCourse(tx, [memberId, course, lesson, now]);
   const finishedAt = step.finished ? now : null;
   const [kept] = await goOn(tx, [memberId, course, lesson, step.seconds, step.part, finishedAt]);

@@ -49,7 +49,7 @@ export interface CourseStand {
   readonly lessons: ReadonlyMap<string, LessonStand>;
 }
 
-export interface Reader extends Person {
+export interface CourseReader extends Person {
   /** Days that her level has what is new before everybody. */
   readonly earlyAccessDays: number;
   /** In a pause or after a loss. */
@@ -59,20 +59,25 @@ export interface Reader extends Person {
 }
 
 /** Whether a course is there for a member at all: what she has begun stays, unless staff took it back to a draft. */
-export function isThere(course: CourseRow, stand: CourseStand | null, reader: Reader, now: Date): boolean {
+export function isThere(
+  course: CourseRow,
+  stand: CourseStand | null,
+  reader: CourseReader,
+  now: Date,
+): boolean {
   if (course.state === 'draft') return false;
   if (stand) return true;
   return course.state === 'published' && isInAudience(course.audience, reader, now);
 }
 
 /** When it opens for a member; null: it always was. */
-export const opensFor = (course: CourseRow, { earlyAccessDays }: Reader): Date | null =>
+export const opensFor = (course: CourseRow, { earlyAccessDays }: CourseReader): Date | null =>
   openedEarly(course, earlyAccessDays).opensAt;
 
 export function stateFor(
   course: CourseRow,
   stand: CourseStand | null,
-  reader: Reader,
+  reader: CourseReader,
   now: Date,
 ): Course['state'] {
   if (stand) return 'open';
@@ -112,7 +117,7 @@ export function resumeAt(course: Pick<CourseRow, 'lessons'>, stand: CourseStand 
 export function laidCourses(
   courses: Shelf<CourseRow>,
   stands: ReadonlyMap<string, CourseStand>,
-  reader: Reader,
+  reader: CourseReader,
 ): readonly CourseRow[] {
   const { restsSince } = reader;
   if (restsSince === null) return courses.all();
@@ -130,7 +135,7 @@ export function laidCourses(
  */
 export function inOrder<Item extends { course: CourseRow; stand: CourseStand | null }>(
   items: readonly Item[],
-  { stage, resting }: Reader,
+  { stage, resting }: CourseReader,
 ): Item[] {
   const rank = ({ course, stand }: Item) => {
     if (stand) return stand.finishedAt ? 4 : 0;

@@ -4,7 +4,7 @@ import { award, type Deed } from '#server/features/earn-rules/award.ts';
 import { productsOf } from '#server/core/products/restricted.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { requireLesson } from './access.ts';
-import { findStands, keepStep, noteFinished, type Step } from './queries-progress.ts';
+import { findStands, keepStep, noteFinished, type LessonStep } from './queries-progress.ts';
 import { findLessonContent } from './queries.ts';
 import { courseTrigger, readEarner } from './rewards.ts';
 import { nextOpenLesson } from './rules.ts';
@@ -16,7 +16,7 @@ export async function saveLessonProgress(
 ): Promise<CallResult<'saveLessonProgress'>> {
   const { db, session } = context;
   const [, content] = await Promise.all([requireLesson(context, which), findLessonContent(db, which)]);
-  const step: Step = {
+  const step: LessonStep = {
     ...which,
     memberId: session.memberId,
     seconds: Math.min(seconds, content?.video?.seconds ?? 0),
@@ -41,7 +41,7 @@ export async function finishLesson(
   const now = context.now();
   // Catalogues before the transaction: with every connection in one nobody could load them.
   const [{ course }, earner] = await Promise.all([requireLesson(context, which), readEarner(context)]);
-  const step: Step = { ...which, memberId, seconds: 0, part: 100, finished: true, now };
+  const step: LessonStep = { ...which, memberId, seconds: 0, part: 100, finished: true, now };
 
   return transaction(db, async (tx) => {
     const { stand } = await keepStep(tx, step);
@@ -64,7 +64,7 @@ export async function finishLesson(
 
 async function finishCourse(
   tx: Transaction,
-  { memberId, course, now }: Step,
+  { memberId, course, now }: LessonStep,
   { earner, products }: Pick<Deed, 'earner' | 'products'>,
 ): Promise<{ currency: 'points' | 'coins'; amount: number }[]> {
   const awards = await award(tx, {

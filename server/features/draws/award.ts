@@ -4,12 +4,12 @@ import { makeClaim } from '#server/features/gifts/claims/make-claim.ts';
 import type { Posting } from '#server/core/ledger/movements.ts';
 import { earnTowardLevel } from '#server/features/levels/earn-toward-level.ts';
 import { productsOf } from '#server/core/products/restricted.ts';
-import type { Given } from './take-prize.ts';
+import type { GivenPrize } from './take-prize.ts';
 
 /** Gives a prize to the member whose play it is. Needs `lockClaims` before. @returns the claim, when it is a gift */
 export async function award(
   tx: Transaction,
-  { prize, gift }: Given,
+  { prize, gift }: GivenPrize,
   posting: Omit<Posting, 'currency'>,
 ): Promise<string | null> {
   const { memberId, details, now } = posting;

@@ -5,7 +5,7 @@ import { findPrizeGifts } from '#server/features/gifts/claims/prize-gifts.ts';
 import type { PrizeRow } from './queries.ts';
 import { countGiven, takePiece } from './queries-plays.ts';
 
-export interface Given {
+export interface GivenPrize {
   readonly prize: PrizeRow;
   /** Of a prize that is a gift. */
   readonly gift: GiftRow | null;
@@ -23,12 +23,12 @@ export async function takePrize(
     readonly countryCode: string;
     readonly now: Date;
   },
-): Promise<Given> {
+): Promise<GivenPrize> {
   const { code, landedOn, prizes, countryCode, now } = wanted;
   const prize = prizes.get(landedOn);
   const fallback = [...prizes.values()].find(({ isFallback }) => isFallback);
   if (!prize || !fallback) throw new Error(`The draw ${code} lacks a prize`);
-  const another = (instead: Given['instead']): Given => ({ prize: fallback, gift: null, instead });
+  const another = (instead: GivenPrize['instead']): GivenPrize => ({ prize: fallback, gift: null, instead });
 
   const { giftId } = prize;
   const gift =

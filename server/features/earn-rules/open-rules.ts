@@ -5,7 +5,7 @@ import type { OpenRule } from './queries-shared-paying-rules.ts';
 import { windowStart } from './rules.ts';
 
 /** What is left of a rule at `now`: `mine` for this member, null without a limit; `closed`: all together have had it. */
-export interface Left {
+export interface RewardsLeft {
   readonly mine: number | null;
   readonly closed: boolean;
 }
@@ -15,7 +15,7 @@ export async function leftOfRules(
   db: Database,
   memberId: string,
   { rules, now }: { rules: readonly OpenRule[]; now: Date },
-): Promise<(rule: OpenRule) => Left> {
+): Promise<(rule: OpenRule) => RewardsLeft> {
   const had = await findHad(
     db,
     memberId,

@@ -8,7 +8,7 @@ import { presentVideo } from '#server/core/media/present-video.ts';
 import type { CallContext } from '#server/kernel/http/context.ts';
 import type { StoredAnswer } from './answers.ts';
 import type { JourneyRow } from './queries-journeys.ts';
-import { doneSteps, nextStep, type AnswersCheckedBy, type Progress } from './steps.ts';
+import { doneSteps, nextStep, type AnswersCheckedBy, type JourneyProgress } from './steps.ts';
 import type { KeptGiven, SubmissionEvent, SubmissionRow } from './queries-submissions.ts';
 
 type Presenting = Pick<CallContext, 'script' | 'now' | 'config'>;
@@ -112,7 +112,7 @@ export function progressOf({
 }: Pick<LoadedSubmission, 'journey' | 'photos' | 'by'> & {
   form: Form<unknown> | null;
   row: SubmissionRow | null;
-}): Progress {
+}): JourneyProgress {
   const counts = Object.entries(photos).map(([slot, list]) => [slot, list.length] as const);
   return { journey, form, submission: row, photos: Object.fromEntries(counts), by };
 }

@@ -15,7 +15,7 @@ export interface AnswersCheckedBy extends Pick<CheckedBy, 'phoneIsValid'> {
 }
 
 /** What tells whether steps are done. */
-export interface Progress {
+export interface JourneyProgress {
   readonly journey: Pick<JourneyRow, 'steps' | 'uploadLeast'>;
   /** Null where the journey has none. */
   readonly form: Form<unknown> | null;
@@ -30,7 +30,7 @@ export interface Progress {
 }
 
 /** What is wrong with the answers; nothing where there is no form. */
-export function faultsOf({ form, submission, photos, by }: Progress): AnswerFaults {
+export function faultsOf({ form, submission, photos, by }: JourneyProgress): AnswerFaults {
   if (!form) return {};
   const values = valuesOf(submission?.answers ?? {});
   const { todays, phoneIsValid } = by;
@@ -43,7 +43,7 @@ export function faultsOf({ form, submission, photos, by }: Progress): AnswerFaul
 }
 
 /** Whether a step has all it needs, whoever says that it is finished. */
-function isComplete(step: JourneyStep, progress: Progress): boolean {
+function isComplete(step: JourneyStep, progress: JourneyProgress): boolean {
   const { journey, submission, photos } = progress;
   switch (step) {
     case 'form':
@@ -60,7 +60,7 @@ function isComplete(step: JourneyStep, progress: Progress): boolean {
 }
 
 /** Steps that are done: of a form she has said so, since one without required questions is complete from the start. */
-export function doneSteps(progress: Progress): JourneyStep[] {
+export function doneSteps(progress: JourneyProgress): JourneyStep[] {
   return progress.journey.steps.filter(
     (step) =>
       step !== 'result' &&
@@ -70,13 +70,13 @@ export function doneSteps(progress: Progress): JourneyStep[] {
 }
 
 /** Where to go on; null when nothing is missing. */
-export function nextStep(progress: Progress): JourneyStep | null {
+export function nextStep(progress: JourneyProgress): JourneyStep | null {
   const done = doneSteps(progress);
   return progress.journey.steps.find((step) => step !== 'result' && !done.includes(step)) ?? null;
 }
 
 /** The first step before `step`, or of all, that is not complete. */
-export function missingStep(progress: Progress, before: JourneyStep | null): JourneyStep | null {
+export function missingStep(progress: JourneyProgress, before: JourneyStep | null): JourneyStep | null {
   const { steps } = progress.journey;
   const until = before === null ? steps.length : steps.indexOf(before);
   return steps.slice(0, until).find((step) => !isComplete(step, progress)) ?? null;

@@ -7,7 +7,7 @@ import { fillMail, type MailContent } from '#server/core/outbox/written-mail.ts'
 import { notify } from '#server/core/notifications/notify.ts';
 import { placesOfBabies } from '#server/core/notifications/places-of-babies.ts';
 import type { Services } from '#server/kernel/http/context.ts';
-import { shownDate, type Reading } from '#server/kernel/clock/shown-time.ts';
+import { shownDate, type ClockReading } from '#server/kernel/clock/shown-time.ts';
 import { startPath } from './journeys.ts';
 import type { JourneyRow } from './queries-journeys.ts';
 import type { SubmissionRow } from './queries-submissions.ts';
@@ -89,7 +89,7 @@ export function journeyMail(
   news: JourneyNews,
   { name, path }: { name: string | null; path: string },
   { brandName, publicUrl }: SiteInfo,
-  reading: Reading,
+  reading: ClockReading,
 ): MailContent {
   const { script } = reading;
   const what = name === null ? words[script].unnamed : words[script].named(name);

@@ -1,5 +1,5 @@
 import type { Script } from '#contract/locales.ts';
-import { shownDate, type Reading } from '#server/kernel/clock/shown-time.ts';
+import { shownDate, type ClockReading } from '#server/kernel/clock/shown-time.ts';
 import { fillMail, type MailContent } from '#server/core/outbox/written-mail.ts';
 
 const pointsIn: Readonly<Record<Script, (number: string, count: number) => string>> = {
@@ -12,7 +12,7 @@ const pointsIn: Readonly<Record<Script, (number: string, count: number) => strin
 export function levelWarningMail(
   { level, missing, ends }: { level: string; missing: number; ends: Date },
   brandName: string,
-  reading: Reading,
+  reading: ClockReading,
 ): MailContent {
   const { script } = reading;
   const points = pointsIn[script](new Intl.NumberFormat(script).format(missing), missing);

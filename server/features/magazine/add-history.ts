@@ -4,7 +4,7 @@ import { award } from '#server/features/earn-rules/award.ts';
 import { productsOf } from '#server/core/products/restricted.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { magazineTrigger, readEarner } from './present.ts';
-import { findReadings, lockProgress, noteCompleted, noteRead, type Reward } from './queries.ts';
+import { findReadings, lockProgress, noteCompleted, noteRead, type ReadingReward } from './queries.ts';
 import { findItem } from './read-magazine.ts';
 
 /**
@@ -47,8 +47,8 @@ export async function addMagazineHistory(
   });
 }
 
-function sumUp(awards: readonly Reward[]): Reward[] {
-  const sums = new Map<Reward['currency'], number>();
+function sumUp(awards: readonly ReadingReward[]): ReadingReward[] {
+  const sums = new Map<ReadingReward['currency'], number>();
   for (const { currency, amount } of awards) sums.set(currency, (sums.get(currency) ?? 0) + amount);
   return [...sums].filter(([, amount]) => amount > 0).map(([currency, amount]) => ({ currency, amount }));
 }

@@ -9,7 +9,7 @@ import { textFor } from '#server/core/rest/plain-names.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import type { Issue } from './issues.ts';
 import type { Item } from './queries-issues.ts';
-import { findProgress, findReadings, type Reading, type Reward } from './queries.ts';
+import { findProgress, findReadings, type Reading, type ReadingReward } from './queries.ts';
 
 /** Of earn rules: reading all of an issue, whose slug may be the subject. */
 export const magazineTrigger = 'magazine';
@@ -75,8 +75,8 @@ export function presentEntry(item: Item, reading: Reading | undefined, script: S
   };
 }
 
-function offered(rules: readonly PayingRule[], slug: string, earner: Earner): Reward[] {
-  const sums = new Map<Reward['currency'], number>();
+function offered(rules: readonly PayingRule[], slug: string, earner: Earner): ReadingReward[] {
+  const sums = new Map<ReadingReward['currency'], number>();
   for (const rule of rules) {
     if ((rule.subject !== null && rule.subject !== slug) || !hasTraits(rule.audience, earner)) continue;
     sums.set(rule.currency, (sums.get(rule.currency) ?? 0) + amountOf(rule, 1, earner));

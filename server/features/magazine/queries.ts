@@ -12,15 +12,15 @@ export interface Reading {
   readonly readAt: Date | null;
 }
 
-export interface Reward {
+export interface ReadingReward {
   readonly currency: Currency;
   readonly amount: number;
 }
 
-export interface Progress {
+export interface ReadingProgress {
   readonly issueId: string;
   readonly completedAt: Date | null;
-  readonly rewards: readonly Reward[];
+  readonly rewards: readonly ReadingReward[];
 }
 
 const readReadings = prepared<Reading>(
@@ -39,7 +39,7 @@ export async function findReadings(
   return new Map(rows.map((row) => [row.itemId, row]));
 }
 
-const readProgress = prepared<Progress>(
+const readProgress = prepared<ReadingProgress>(
   'magazine-progress',
   `select issue_id as "issueId", completed_at as "completedAt", rewards
      from magazine_progress where member_id = $1 and issue_id = any($2::uuid[])`,
@@ -50,14 +50,18 @@ export async function findProgress(
   db: Queryable,
   memberId: string,
   issueIds: readonly string[],
-): Promise<ReadonlyMap<string, Progress>> {
+): Promise<ReadonlyMap<string, ReadingProgress>> {
   const rows = issueIds.length === 0 ? [] : await readProgress(db, [memberId, issueIds]);
   return new Map(rows.map((row) => [row.issueId, row]));
 }
 
 /** From here on no other reading of this issue by this member is decided. @returns how it stands */
-export async function lockProgress(tx: Transaction, memberId: string, issueId: string): Promise<Progress> {
-  const { rows } = await sql<Progress>`
+export async function lockProgress(
+  tx: Transaction,
+  memberId: string,
+  issueId: string,
+): Promise<ReadingProgress> {
+  const { rows } = await sql<ReadingProgress>`
     insert into magazine_progress as p (member_id, issue_id) values (${memberId}, ${issueId})
     on conflict (member_id, issue_id) do update set member_id = p.member_id
     returning issue_id, completed_at, rewards`.execute(tx);
@@ -85,7 +89,7 @@ export async function noteCompleted(
     issueId,
     rewards,
     now,
-  }: { memberId: string; issueId: string; rewards: readonly Reward[]; now: Date },
+  }: { memberId: string; issueId: string; rewards: readonly ReadingReward[]; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('magazineProgress')

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import { ownData, type Reading, type Row, type Tables } from '#server/core/members/own-data.ts';
+import { ownData, type OwnDataReading, type OwnDataRow, type Tables } from '#server/core/members/own-data.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { countTry } from '#server/kernel/http/rate-limits.ts';
@@ -24,8 +24,8 @@ export async function downloadMyData(context: MemberContext) {
 
 async function readTables(context: MemberContext, tx: Transaction): Promise<Tables> {
   const { memberId } = context.session;
-  const rowsOf: Reading['rowsOf'] = async (query) => {
-    const { rows } = await (query as RawBuilder<{ data: Row }>).execute(tx);
+  const rowsOf: OwnDataReading['rowsOf'] = async (query) => {
+    const { rows } = await (query as RawBuilder<{ data: OwnDataRow }>).execute(tx);
     return rows.map(({ data }) =>
       Object.fromEntries(Object.entries(data).filter(([column]) => !isSecret(column))),
     );

@@ -1,13 +1,13 @@
 import { changeMember } from '#server/core/members/queries-shared.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
-import { putBack, type UndoAct, type Undone } from '#server/core/undo/undo-steps.ts';
+import { putBack, type UndoAct, type UndoneStep } from '#server/core/undo/undo-steps.ts';
 import { countMember } from '#server/features/villages/groups/queries-shared-membership.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { holdRest } from './end-rest.ts';
 
 /** What an act changed beside rows of hers. */
 const afterwards: Partial<
-  Record<UndoAct, (tx: Transaction, memberId: string, undone: Undone) => Promise<unknown>>
+  Record<UndoAct, (tx: Transaction, memberId: string, undone: UndoneStep) => Promise<unknown>>
 > = {
   joinOrLeave: (tx, _, { subject, more }) => countMember(tx, subject, more),
   removeChild: (tx, memberId, { date }) => changeMember(tx, memberId, { childExpectedDate: date }),

@@ -14,7 +14,7 @@ import {
   lockRow,
   startWalk,
   writeRow,
-  type Row,
+  type TextRow,
   type Table,
   type Walk,
 } from './queries.ts';
@@ -75,7 +75,7 @@ async function cleanRow(tx: Transaction, walk: Walk, key: readonly string[]): Pr
 }
 
 /** The columns that are other ones when cleaned. */
-function cleanedOf({ table, columns }: Walk, row: Row): [string, unknown][] {
+function cleanedOf({ table, columns }: Walk, row: TextRow): [string, unknown][] {
   const texts = storedTexts[table] as Readonly<Record<string, { clean(text: string): string }>>;
   return columns.flatMap((column) => {
     const [before, { clean } = { clean: String }] = [row[column], texts[column]];

@@ -3,7 +3,7 @@ import type { Database, Queryable, Transaction } from '#server/kernel/database/d
 import type { DB } from '#server/kernel/database/schema.ts';
 
 export type Table = keyof DB;
-export type Row = Readonly<Record<string, unknown>>;
+export type TextRow = Readonly<Record<string, unknown>>;
 
 /** Along the primary key of a table, with the columns that are cleaned. */
 export interface Walk {
@@ -76,10 +76,10 @@ export async function findRows(
   db: Queryable,
   { table, columns, key }: Walk,
   { after, limit }: { after: readonly string[] | null; limit: number },
-): Promise<(Row & { readonly key: string[] })[]> {
+): Promise<(TextRow & { readonly key: string[] })[]> {
   const names = sql.join(key.map(({ name }) => sql.ref(name)));
   const behind = after === null ? sql`true` : sql`(${names}) > (${valuesOf(key, after)})`;
-  const { rows } = await sql<Row & { readonly key: string[] }>`
+  const { rows } = await sql<TextRow & { readonly key: string[] }>`
     select array[${sql.join(key.map(({ name }) => sql`${sql.ref(name)}::text`))}] as key,
            ${sql.join(columns.map((column) => sql.ref(column)))}
       from ${sql.table(table)} where ${behind} order by ${names} limit ${limit}`.execute(db);
@@ -106,9 +106,9 @@ const isRow = (walk: Walk, key: readonly string[]) =>
   sql`(${sql.join(walk.key.map(({ name }) => sql.ref(name)))}) = (${valuesOf(walk.key, key)})`;
 
 /** The row of a key, which nobody else changes until the transaction ends; none when it is gone. */
-export async function lockRow(tx: Transaction, walk: Walk, key: readonly string[]): Promise<Row[]> {
+export async function lockRow(tx: Transaction, walk: Walk, key: readonly string[]): Promise<TextRow[]> {
   const { table, columns } = walk;
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<TextRow>`
     select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)} where ${isRow(walk, key)} for update`.execute(
     tx,
   );

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/kernel/database/database.ts';
 import { queueMail } from '#server/core/outbox/queue-mail.ts';
 import { fillMail, withLines, type MailContent } from '#server/core/outbox/written-mail.ts';
 import type { Services } from '#server/kernel/http/context.ts';
-import { shownDate, type Reading } from '#server/kernel/clock/shown-time.ts';
+import { shownDate, type ClockReading } from '#server/kernel/clock/shown-time.ts';
 import { findShownZone } from '#server/core/members/shown-zone.ts';
 import type { TicketRow } from './queries.ts';
 
@@ -30,7 +30,7 @@ const answerMark = '\u{e000}';
 export function ticketMail(
   news: TicketNews,
   { number, dueAt, guest, ticketId }: Pick<TicketRow, 'number' | 'dueAt' | 'guest' | 'ticketId'>,
-  reading: Reading,
+  reading: ClockReading,
   { brandName, publicUrl }: SiteInfo,
 ): MailContent {
   const { script } = reading;

@@ -28,7 +28,7 @@ export interface QueueRow extends TicketRow {
   readonly excerpt: string;
 }
 
-export interface MessageRow {
+export interface TicketMessageRow {
   readonly ticketId: string;
   readonly messageId: string;
   readonly kind: 'question' | 'answer' | 'note';
@@ -70,8 +70,8 @@ export async function findTicketsOf(db: Queryable, memberId: string): Promise<Ti
 }
 
 /** What was written to a member's tickets, without what staff wrote to each other; oldest first. */
-export async function findTalks(db: Queryable, memberId: string): Promise<MessageRow[]> {
-  const { rows } = await sql<MessageRow>`
+export async function findTalks(db: Queryable, memberId: string): Promise<TicketMessageRow[]> {
+  const { rows } = await sql<TicketMessageRow>`
     select ticket_id as "ticketId", message_id as "messageId", kind, text, at, null as by
       from contact_message where member_id = ${memberId} and kind <> 'note' order by at, kind <> 'question', message_id`.execute(
     db,
@@ -82,8 +82,8 @@ export async function findTalks(db: Queryable, memberId: string): Promise<Messag
 export async function findMessages(
   db: Queryable,
   { memberId, ticketId }: Pick<TicketRow, 'memberId' | 'ticketId'>,
-): Promise<MessageRow[]> {
-  const { rows } = await sql<MessageRow>`
+): Promise<TicketMessageRow[]> {
+  const { rows } = await sql<TicketMessageRow>`
     select m.ticket_id as "ticketId", m.message_id as "messageId", m.kind, m.text, m.at, staff.name as by
       from contact_message m ${joinStaff('m.staff_id')}
      where m.member_id = ${memberId} and m.ticket_id = ${ticketId} order by m.at, m.kind <> 'question', m.message_id`.execute(
@@ -159,7 +159,7 @@ export async function writeMessage(
   tx: Transaction,
   message: Pick<TicketRow, 'memberId' | 'ticketId'> & {
     readonly messageId: string;
-    readonly kind: MessageRow['kind'];
+    readonly kind: TicketMessageRow['kind'];
     readonly text: string;
     readonly staffId: string | null;
     readonly at: Date;

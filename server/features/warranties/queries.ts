@@ -6,7 +6,7 @@ import { productFacts } from '#server/core/products/fragments.ts';
 import type { ProductRegistration, RegistrationEvent } from '#server/kernel/database/schema.ts';
 import type { Currency } from '#contract/define.ts';
 
-export interface Reward {
+export interface WarrantyReward {
   readonly currency: Currency;
   readonly amount: number;
 }
@@ -33,7 +33,7 @@ export interface RegistrationRow {
   readonly extension: ExtensionState;
   readonly answerBy: Date | null;
   readonly reason: string | null;
-  readonly rewards: readonly Reward[];
+  readonly rewards: readonly WarrantyReward[];
   /** Photos of a proof that was not sent in time. */
   readonly endedPhotos: number;
 }

@@ -13,7 +13,7 @@ import { findPiece, insertPiece } from './queries-pieces.ts';
 import { rewardRegistration } from './rewards.ts';
 
 /** One thing that was bought; of a product with serial numbers it is known whoever has it. */
-export interface Piece {
+export interface RegisteredPiece {
   readonly product: ProductRow;
   /** As typed; null where the product has none. */
   readonly serial: string | null;
@@ -21,7 +21,7 @@ export interface Piece {
 }
 
 /** Throws `serialMissing` or `serialWrong`. */
-export function pieceOf(product: ProductRow, serial: string | undefined, secret: string): Piece {
+export function pieceOf(product: ProductRow, serial: string | undefined, secret: string): RegisteredPiece {
   if (product.serialForm === null) return { product, serial: null, pieceHash: null };
   if (serial === undefined || plainSerial(serial) === '') throw new Failure('serialMissing');
   if (!hasSerialForm(serial, product.serialForm)) throw new Failure('serialWrong');
@@ -34,7 +34,7 @@ export interface NewRegistration {
   readonly memberId: string;
   /** As rules see the member; null: nothing is given for it, or not yet. */
   readonly earner: Earner | null;
-  readonly piece: Piece;
+  readonly piece: RegisteredPiece;
   readonly requestKey: string;
   readonly boughtOn: string;
   readonly channel: PurchaseChannel;

@@ -8,7 +8,7 @@ import { amountOf, type Earner } from '#server/features/earn-rules/rules.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
 import { asMember, type CallContext } from '#server/kernel/http/context.ts';
 import type { ProductRow } from '#server/core/products/queries-shared.ts';
-import { updateRegistration, type Reward } from './queries.ts';
+import { updateRegistration, type WarrantyReward } from './queries.ts';
 import { insertRewardedPiece } from './queries-pieces.ts';
 import { registrationTrigger } from './trigger.ts';
 
@@ -28,7 +28,7 @@ export async function earnerOf(context: CallContext): Promise<Earner> {
 export async function rewardsFor(
   { db, now }: CallContext,
   earner: Earner,
-): Promise<(product: Pick<ProductRow, 'sku' | 'restrictedIn'>) => Reward[]> {
+): Promise<(product: Pick<ProductRow, 'sku' | 'restrictedIn'>) => WarrantyReward[]> {
   const rules = await listOpenRules(db, { trigger: registrationTrigger, now: now() });
   return ({ sku, restrictedIn }) =>
     restrictedIn.includes(earner.countryCode)
@@ -39,7 +39,7 @@ export async function rewardsFor(
 const isFor = ({ subject, audience }: PayingRule, sku: string, earner: Earner) =>
   (subject === null || subject === sku) && hasTraits(audience, earner);
 
-const rewardBy = (rule: PayingRule, earner: Earner): Reward => ({
+const rewardBy = (rule: PayingRule, earner: Earner): WarrantyReward => ({
   currency: rule.currency,
   amount: amountOf(rule, 1, earner),
 });
@@ -60,7 +60,7 @@ export async function rewardRegistration(
     readonly countryCode: string;
     readonly now: Date;
   },
-): Promise<Reward[]> {
+): Promise<WarrantyReward[]> {
   const { memberId, earner, registrationId, product, pieceHash, countryCode, now } = registration;
   if ([earner.countryCode, countryCode].some((code) => product.restrictedIn.includes(code))) return [];
   if (pieceHash !== null && !(await insertRewardedPiece(tx, pieceHash, now))) return [];
@@ -80,7 +80,7 @@ export async function rewardRegistration(
   return rewards;
 }
 
-function summed(rewards: readonly Reward[]): Reward[] {
+function summed(rewards: readonly WarrantyReward[]): WarrantyReward[] {
   const sums = new Map<Currency, number>();
   for (const { currency, amount } of rewards) sums.set(currency, (sums.get(currency) ?? 0) + amount);
   return [...sums].flatMap(([currency, amount]) => (amount > 0 ? { currency, amount } : []));

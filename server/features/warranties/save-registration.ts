@@ -17,7 +17,7 @@ import {
   findRegistration,
   lockRegistration,
   type RegistrationRow,
-  type Reward,
+  type WarrantyReward,
 } from './queries.ts';
 import { pieceOf, registerPiece } from './register-piece.ts';
 import { earnerOf, rewardsFor } from './rewards.ts';
@@ -142,7 +142,7 @@ const takesProof = (row: RegistrationRow | null) =>
   row !== null && row.extension !== 'inReview' && row.extension !== 'extended';
 
 /** What there will be once who is not signed in has an account in that country. */
-async function waitingFor(context: VisitorContext, { row, existed }: Saved): Promise<Reward[]> {
+async function waitingFor(context: VisitorContext, { row, existed }: Saved): Promise<WarrantyReward[]> {
   if (context.visitor.kind === 'member' || existed) return [];
   const { countryCode } = row;
   const rewardsOf = await rewardsFor(context, { ...(await earnerOf(context)), countryCode });

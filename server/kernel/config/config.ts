@@ -5,7 +5,7 @@ import { timeZone } from '#contract/define.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 import { usualTimeZone } from '#contract/shown-time.ts';
 import { readProviders, type ProviderConfig } from './identity-settings.ts';
-import { modeOf, type Mode } from './mode.ts';
+import { modeOf, type SiteMode } from './mode.ts';
 
 const flag = z
   .enum(['1', 'true', 'yes', 'on', '0', 'false', 'no', 'off'])
@@ -224,7 +224,7 @@ export interface Config {
   /** Null: the embedded database. */
   readonly databaseUrl: string | null;
   readonly databasePool: number;
-  readonly mode: Mode;
+  readonly mode: SiteMode;
   readonly brandName: string;
   /** Slug of the brand: `{product}` of the specification. */
   readonly product: string;

@@ -16,7 +16,7 @@ export interface OpenDemo {
 export type Demo = PrivateDemo | OpenDemo;
 
 /** How an installation runs. */
-export type Mode = Demo | { readonly kind: 'real' };
+export type SiteMode = Demo | { readonly kind: 'real' };
 
 export interface Surroundings {
   /** Null: not said. */
@@ -33,7 +33,7 @@ export interface Surroundings {
 const real = /^(?:SMTP_URL$|DATABASE_URL$|TWILIO_|SHOPIFY_)/;
 
 /** A demo is asked for, or stands where nobody else comes and nothing real is set up. */
-export function modeOf({ demo, host, publicUrl, given }: Surroundings): Mode {
+export function modeOf({ demo, host, publicUrl, given }: Surroundings): SiteMode {
   const inTheOpen = !isLoopback(host) || (publicUrl !== null && !isLoopback(new URL(publicUrl).hostname));
   const asked = demo ?? !(inTheOpen || given.some((name) => real.test(name)));
   if (!asked) return { kind: 'real' };
@@ -42,7 +42,7 @@ export function modeOf({ demo, host, publicUrl, given }: Surroundings): Mode {
 }
 
 /** Null for a real installation. */
-export function demoOf(mode: Mode): Demo | null {
+export function demoOf(mode: SiteMode): Demo | null {
   return mode.kind === 'real' ? null : mode;
 }
 

@@ -11,6 +11,7 @@ export const warnings = {
 
 export type Warning = keyof typeof warnings;
 
+/** What of the configuration its operator is told at start, and staff on their pages. */
 export function warningsOf(config: Pick<Config, 'mode' | 'smtpUrl' | 'sms'>): readonly Warning[] {
   const found: Warning[] = [];
   if (config.mode.kind === 'demoInTheOpen') found.push('demoInTheOpen');

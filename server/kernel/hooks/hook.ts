@@ -16,6 +16,9 @@ export interface Answer {
 
 export type Ask = <Value>(hook: Hook<Value>) => readonly Value[];
 
+/**
+ * A question of an earlier room that later rooms answer. The name is for messages; the hook itself is its identity.
+ */
 export function defineHook<Value>(name: string): Hook<Value> {
   const hook: Hook<Value> = { name, gives: (value) => ({ to: hook, value }) };
   return hook;

@@ -20,6 +20,7 @@ export interface Rank {
   readonly id: string;
 }
 
+/** A place in a list by time and id, as clients send it back. */
 export const encodeCursor = ({ at, id }: Position): string => encodeRank({ rank: at.getTime(), id });
 
 /** Throws `badRequest` for a cursor that no list of ours gave. */
@@ -28,6 +29,7 @@ export function decodeCursor(cursor: string | undefined): Position | null {
   return found && { at: new Date(found.rank), id: found.id };
 }
 
+/** A place in a list by a whole number and id, as clients send it back. */
 export function encodeRank({ rank, id }: Rank): string {
   return Buffer.from(`${rank}.${id}`).toString('base64url');
 }

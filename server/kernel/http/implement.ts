@@ -134,6 +134,7 @@ export function failureReply(error: unknown, script: Script, log: Services['log'
   return plainReply(errors.internal, script);
 }
 
+/** An error without anything that belongs to this request. */
 export function plainReply(error: (typeof errors)[keyof typeof errors], script: Script): Reply {
   return { status: error.status, envelope: { code: error.code, message: error.message[script] } };
 }

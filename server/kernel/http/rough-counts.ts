@@ -97,6 +97,7 @@ export const roughCounts = perDatabase((db): RoughCounts => {
   };
 });
 
+/** Forgets what was counted on days (UTC) before this one. */
 export async function removeEndedCounts(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('roughCount').where('day', '<', now.toISOString().slice(0, 10)).execute();
 }

@@ -116,6 +116,7 @@ function transportFailure(error: unknown, locale: Caller['locale'], request: Fas
   return plainReply(status === 408 ? errors.requestTimeout : errors.badRequest, script);
 }
 
+/** Sends an envelope with its status, and `Retry-After` in whole seconds, rounded up. */
 export function send(reply: FastifyReply, { status, envelope, retryAfterSeconds }: Reply): FastifyReply {
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(retryAfterSeconds));
   return reply.code(status).send(envelope);

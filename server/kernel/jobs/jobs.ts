@@ -25,7 +25,7 @@ export interface Worker {
 export type MakeWorker = (services: Services) => Worker;
 
 /** What there is to do. */
-export interface Work {
+export interface BackgroundWork {
   readonly recurring: readonly RecurringJob[];
   /** Done first. */
   readonly begins: readonly ((services: Services) => Promise<void>)[];
@@ -36,7 +36,7 @@ export interface Work {
  * Starts background work of this process and returns at once; its tables are made on the first start. While the
  * database is away it keeps trying.
  */
-export function startJobs(services: Services, databaseUrl: string, work: Work): Jobs {
+export function startJobs(services: Services, databaseUrl: string, work: BackgroundWork): Jobs {
   const { log } = services;
   const stopping = new AbortController();
   const workers = work.workers.map((make) => make(services));

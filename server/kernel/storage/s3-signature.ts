@@ -18,6 +18,7 @@ function scopeOf({ region }: S3Access, date: string): string {
   return `${date.slice(0, 8)}/${region}/s3/aws4_request`;
 }
 
+/** The credential of a signature (AWS Signature Version 4): key id and scope; `date` as `amzDate` has it. */
 export function credentialOf(access: S3Access, date: string): string {
   return `${access.accessKeyId}/${scopeOf(access, date)}`;
 }

@@ -19,13 +19,16 @@ type Needed = Pick<Services, 'config' | 'secret'>;
 export const ownPath = '/oss';
 export const ownBucket = 'uploads';
 
+/** Folder of uploads where no S3 is configured. */
 export const uploadsDirectory = ({ config }: Pick<Services, 'config'>) => join(config.dataDir, 'uploads');
 
+/** Where files are kept: the bucket that is configured, else a folder. */
 export function storageOf(services: Needed): Storage {
   const { s3 } = services.config;
   return s3 ? s3Storage(s3) : localStorage(uploadsDirectory(services));
 }
 
+/** Where a browser sends its uploads to, and with whose keys their policy is signed. */
 export function postTargetOf(services: Needed): PostTarget {
   const { s3 } = services.config;
   if (s3) return { url: addressOfBucket(s3), bucket: s3.bucket, access: s3 };

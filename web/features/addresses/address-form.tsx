@@ -9,9 +9,9 @@ import { NameFields } from '#web/features/members/name-fields.tsx';
 import { dialCountries, PhoneField } from '#web/kit/phones/phone-field.tsx';
 import { addressMessages } from './messages.ts';
 import { PlaceFields } from './place-fields.tsx';
-import { useAddressForm, type Started } from './use-address-form.ts';
+import { useAddressForm, type StartedAddress } from './use-address-form.ts';
 
-export interface AddressFormProps extends Started {
+export interface AddressFormProps extends StartedAddress {
   /** Those of the country the form starts with. */
   readonly provinces: readonly Province[];
   /** There is no other address yet: this one is the default by itself. */

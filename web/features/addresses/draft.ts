@@ -1,6 +1,6 @@
 import { tabDraft } from '#web/kit/drafts/device-draft.ts';
 import { asFormDraft } from '#web/kit/drafts/form-draft.ts';
-import type { Answers } from './rules.ts';
+import type { AddressAnswers } from './rules.ts';
 
 interface DraftOf {
   readonly memberId: string;
@@ -13,7 +13,7 @@ export const addressDraft = ({ memberId, addressId }: DraftOf) =>
   tabDraft({
     key: `address-draft ${memberId} ${addressId ?? 'new'}`,
     parse: (kept) =>
-      asFormDraft<Answers>(
+      asFormDraft<AddressAnswers>(
         kept,
         (value, name) => typeof value === (name === 'isDefault' ? 'boolean' : 'string'),
       ),

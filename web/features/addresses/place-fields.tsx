@@ -6,15 +6,15 @@ import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { addressMessages } from './messages.ts';
-import type { Answers } from './rules.ts';
+import type { AddressAnswers } from './rules.ts';
 import { useProvinces } from './use-provinces.ts';
 
 /** Of a form, what the fields of a place need. */
 interface PlaceState {
-  readonly answers: Answers;
+  readonly answers: AddressAnswers;
   readonly faults: Readonly<Partial<Record<string, string>>>;
   readonly hasProvinces: boolean;
-  answer(changes: Partial<Answers>): void;
+  answer(changes: Partial<AddressAnswers>): void;
   chooseCountry(countryCode: string): void;
 }
 

@@ -1,9 +1,9 @@
 import { cityNeeded, isPostcodeOf, provinceNeeded, tidyPostcode } from '#contract/address-rules.ts';
 import type { Address } from '#contract/calls/addresses.ts';
-import type { Name } from './written.ts';
+import type { WrittenName } from './written.ts';
 
 /** What the form holds, every field as typed. */
-export interface Answers {
+export interface AddressAnswers {
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string;
@@ -18,9 +18,9 @@ export interface Answers {
   readonly isDefault: boolean;
 }
 
-export type AnswerName = 'firstName' | 'phone' | 'provinceCode' | 'city' | 'line1' | 'postcode';
+export type AddressAnswerName = 'firstName' | 'phone' | 'provinceCode' | 'city' | 'line1' | 'postcode';
 
-export function answersOf(address: Address): Answers {
+export function answersOf(address: Address): AddressAnswers {
   const { firstName, lastName, phoneShown, phoneCountryCode, countryCode, provinceCode, province } = address;
   const { city, line1, line2, postcode, isDefault } = address;
   return {
@@ -40,7 +40,11 @@ export function answersOf(address: Address): Answers {
   };
 }
 
-export function emptyAnswers(countryCode: string, hasPhones: boolean, names: Name | null): Answers {
+export function emptyAnswers(
+  countryCode: string,
+  hasPhones: boolean,
+  names: WrittenName | null,
+): AddressAnswers {
   return {
     firstName: names?.firstName ?? '',
     lastName: names?.lastName ?? '',
@@ -57,15 +61,15 @@ export function emptyAnswers(countryCode: string, hasPhones: boolean, names: Nam
   };
 }
 
-export function sameAnswers(one: Answers, other: Answers): boolean {
-  return (Object.keys(one) as (keyof Answers)[]).every((name) => one[name] === other[name]);
+export function sameAnswers(one: AddressAnswers, other: AddressAnswers): boolean {
+  return (Object.keys(one) as (keyof AddressAnswers)[]).every((name) => one[name] === other[name]);
 }
 
 /** Fields that the server would refuse, the phone apart; `hasProvinces` tells whether the country has a list. */
-export function faultyAnswers(answers: Answers, hasProvinces: boolean): readonly AnswerName[] {
+export function faultyAnswers(answers: AddressAnswers, hasProvinces: boolean): readonly AddressAnswerName[] {
   const { countryCode } = answers;
   const isEmpty = (name: 'firstName' | 'city' | 'line1') => answers[name].trim() === '';
-  const wrong: Record<Exclude<AnswerName, 'phone'>, boolean> = {
+  const wrong: Record<Exclude<AddressAnswerName, 'phone'>, boolean> = {
     firstName: isEmpty('firstName'),
     provinceCode: hasProvinces && provinceNeeded(countryCode) && answers.provinceCode === '',
     city: cityNeeded(countryCode) && isEmpty('city'),
@@ -76,7 +80,7 @@ export function faultyAnswers(answers: Answers, hasProvinces: boolean): readonly
 }
 
 /** As the call takes them: what the country has no field for is left out, whatever was typed before. */
-export function inputOf(answers: Answers, hasProvinces: boolean, hasPostcode: boolean) {
+export function inputOf(answers: AddressAnswers, hasProvinces: boolean, hasPostcode: boolean) {
   const { provinceCode, province, postcode, ...rest } = answers;
   return {
     ...rest,

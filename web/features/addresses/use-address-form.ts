@@ -13,9 +13,16 @@ import { useToast } from '#web/ui/toast.tsx';
 import { checkPhone } from '#web/kit/phones/phone-field.tsx';
 import { addressDraft } from './draft.ts';
 import { addressMessages } from './messages.ts';
-import { answersOf, emptyAnswers, faultyAnswers, inputOf, sameAnswers, type Answers } from './rules.ts';
+import {
+  answersOf,
+  emptyAnswers,
+  faultyAnswers,
+  inputOf,
+  sameAnswers,
+  type AddressAnswers,
+} from './rules.ts';
 
-export interface Started {
+export interface StartedAddress {
   /** Null for a new one. */
   readonly address: Address | null;
   readonly countries: readonly Country[];
@@ -26,7 +33,7 @@ export interface Started {
 }
 
 /** A half-filled address: what is typed, what is wrong with it, and its way to the server. */
-export function useAddressForm({ address, countries, countryCode, onSaved }: Started) {
+export function useAddressForm({ address, countries, countryCode, onSaved }: StartedAddress) {
   const texts = useMessages(addressMessages).form;
   const { user } = useRoot();
   const { call } = useApi();
@@ -35,7 +42,7 @@ export function useAddressForm({ address, countries, countryCode, onSaved }: Sta
   const drafted = addressDraft({ memberId: user?.uid ?? '', addressId: address?.id ?? null });
   const countryOf = (code: string) => countries.find((country) => country.countryCode === code);
   const hasPhones = (code: string) => (countryOf(code)?.dialCode ?? null) !== null;
-  const [starting] = useState<Answers>(() =>
+  const [starting] = useState<AddressAnswers>(() =>
     address ? answersOf(address) : emptyAnswers(countryCode, hasPhones(countryCode), user),
   );
   const [answers, setAnswers] = useState(starting);
@@ -55,7 +62,7 @@ export function useAddressForm({ address, countries, countryCode, onSaved }: Sta
   // After the first drawing, which is the server's and knows no draft.
   useEffect(() => resume.current(), []);
 
-  function answer(changes: Partial<Answers>) {
+  function answer(changes: Partial<AddressAnswers>) {
     const next = { ...answers, ...changes };
     setAnswers(next);
     drafted.save({ answers: next, requestKey });

@@ -1,6 +1,6 @@
 import type { DeliveryAddress } from '#contract/calls/addresses.ts';
 
-export interface Name {
+export interface WrittenName {
   readonly firstName: string;
   readonly lastName: string;
 }
@@ -12,7 +12,7 @@ export function linesOf(address: DeliveryAddress): readonly string[] {
   return [line1, line2, place, countryName].filter(Boolean);
 }
 
-export function nameOf({ firstName, lastName }: Name): string {
+export function nameOf({ firstName, lastName }: WrittenName): string {
   // Chinese names are written family name first and without a space.
   return /\p{Script=Han}/u.test(firstName + lastName)
     ? `${lastName}${firstName}`

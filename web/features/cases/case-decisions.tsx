@@ -6,18 +6,18 @@ import type { PanelProps } from '#web/features/staff/queue/staff-queue.ts';
 import { Verdict } from '#web/features/staff/queue/verdict.tsx';
 import { caseMessages } from './case-messages.ts';
 import type { CaseDetail } from './case-detail.ts';
-import { DecideSheet, notePlace, type Decision } from './decide-sheet.tsx';
+import { DecideSheet, notePlace, type CaseDecision } from './decide-sheet.tsx';
 
 export function CaseDecisions({ detail, decide }: PanelProps<CaseDetail>) {
   const texts = useMessages(caseMessages);
-  const [asking, setAsking] = useState<Decision['decision'] | null>(null);
+  const [asking, setAsking] = useState<CaseDecision['decision'] | null>(null);
   const { case: shown, mayDecide } = detail;
   const { caseId } = shown;
   const isImage = shown.kind === 'image';
   if (shown.state !== 'waiting') return null;
   if (!mayDecide) return <Notice>{texts.notMine}</Notice>;
 
-  function send(decision: Decision) {
+  function send(decision: CaseDecision) {
     setAsking(null);
     decide({
       doing: texts.doing[decision.decision],

@@ -12,17 +12,17 @@ import { KeyHint } from '#web/features/staff/queue/keys.tsx';
 import { useReasonKey } from '#web/features/staff/queue/verdict.tsx';
 import { caseMessages } from './case-messages.ts';
 
-export type Decision =
+export type CaseDecision =
   | { readonly decision: 'keep'; readonly note?: string }
   | { readonly decision: 'decline'; readonly reason: DeclineReason; readonly note?: string };
 
 interface DecideSheetProps {
   /** Null: closed. */
-  readonly decision: Decision['decision'] | null;
+  readonly decision: CaseDecision['decision'] | null;
   readonly isImage: boolean;
   readonly caseId: string;
   onClose(): void;
-  onDecide(decision: Decision): void;
+  onDecide(decision: CaseDecision): void;
 }
 
 const formId = 'decide-case';
@@ -64,7 +64,7 @@ function Fields({
   isImage,
   caseId,
   onDecide,
-}: DecideSheetProps & { readonly decision: Decision['decision'] }) {
+}: DecideSheetProps & { readonly decision: CaseDecision['decision'] }) {
   const texts = useMessages(caseMessages);
   const { script } = useLocale();
   const [reason, setReason] = useState<DeclineReason>();

@@ -15,10 +15,10 @@ export interface BoardShown {
   readonly board: Board;
   readonly count: number;
   /** Of an occasion: until when its gift can be had, or from when. */
-  readonly occasion: Occasion | null;
+  readonly occasion: OccasionDay | null;
 }
 
-export type Occasion = { readonly kind: 'open' | 'notYet'; readonly day: string };
+export type OccasionDay = { readonly kind: 'open' | 'notYet'; readonly day: string };
 
 /** First what is only for this time, then what is always there. */
 const order: readonly Board[] = [
@@ -47,7 +47,7 @@ export function boardsFor({ counts, newBaby, birthdays }: BoardFacts): readonly 
 }
 
 /** What is open and ends first, else what comes first. */
-function occasionOf(all: readonly Eligibility[]): Occasion | null {
+function occasionOf(all: readonly Eligibility[]): OccasionDay | null {
   const days = (kind: 'open' | 'notYet') =>
     all.flatMap(({ state, from, until }) => (state === kind ? ((kind === 'open' ? until : from) ?? []) : []));
   for (const kind of ['open', 'notYet'] as const) {

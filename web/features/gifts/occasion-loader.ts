@@ -10,14 +10,14 @@ import {
   unknownView,
   wordsIn,
   type OccasionView,
-  type Words,
+  type OccasionWords,
 } from './occasion-view.ts';
 import type { RestingView } from './resting.tsx';
 import type { Balances } from './rules.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-function readerOf(context: Context): { words: Words; balances: Balances } {
+function readerOf(context: Context): { words: OccasionWords; balances: Balances } {
   const { root } = context.get(visitContext);
   const { locale, user } = root;
   return {
@@ -27,7 +27,7 @@ function readerOf(context: Context): { words: Words; balances: Balances } {
 }
 
 /** Nothing that comes with a page for who rests speaks of what the page is about. */
-function restingView(state: string, { resting }: Words): RestingView | null {
+function restingView(state: string, { resting }: OccasionWords): RestingView | null {
   switch (state) {
     case 'paused':
       return { lost: false, title: resting.paused, text: resting.pausedText, texts: resting };

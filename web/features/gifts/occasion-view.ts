@@ -18,7 +18,7 @@ export function wordsIn(locale: Locale, clock: Clock) {
     formats: createFormats(locale, clock),
   };
 }
-export type Words = ReturnType<typeof wordsIn>;
+export type OccasionWords = ReturnType<typeof wordsIn>;
 
 interface Note {
   readonly tone: BadgeTone;
@@ -48,7 +48,7 @@ export interface OccasionView {
 /** One occasion: whose it is, when, what has become of its gift, and what to do. */
 function viewOf(
   occasion: Occasion,
-  words: Words,
+  words: OccasionWords,
   say: { readonly title: string; readonly text: string; readonly way?: NextStep | null },
 ): OccasionView {
   const { childId, name, state, expected, from, claim } = occasion;
@@ -66,7 +66,7 @@ function viewOf(
   };
 }
 
-function noteOf({ state, from, until }: Occasion, { formats, ...words }: Words): Note {
+function noteOf({ state, from, until }: Occasion, { formats, ...words }: OccasionWords): Note {
   switch (state) {
     case 'open':
       return { tone: 'accent', text: words.until({ date: formats.day(until) }) };
@@ -87,7 +87,7 @@ export const newBabyPage = '/gifts/newBabyGiftList';
 export const birthdayPage = '/gifts/momBirthdayGiftList';
 const tellChild = tellDateAt(newBabyPage, 'family');
 
-export function newBabyView(occasion: Occasion, words: Words): OccasionView {
+export function newBabyView(occasion: Occasion, words: OccasionWords): OccasionView {
   const { newBaby, formats } = words;
   const { state, expected } = occasion;
   const from = formats.day(occasion.from);
@@ -119,7 +119,7 @@ export function newBabyView(occasion: Occasion, words: Words): OccasionView {
 export function birthdayView(
   occasion: Occasion,
   kind: 'momBirthday' | 'babyBirthday',
-  words: Words,
+  words: OccasionWords,
 ): OccasionView {
   const { name: title, open, notYet } = words[kind];
   const from = words.formats.day(occasion.from);
@@ -138,7 +138,10 @@ export interface UnknownView {
   readonly way: NextStep;
 }
 
-export function unknownView(kind: 'newBaby' | 'momBirthday' | 'babyBirthday', words: Words): UnknownView {
+export function unknownView(
+  kind: 'newBaby' | 'momBirthday' | 'babyBirthday',
+  words: OccasionWords,
+): UnknownView {
   const { unknown: title, unknownText: text, unknownWhy: why, add } = words[kind];
   const places = {
     newBaby: tellChild,
@@ -174,7 +177,7 @@ export interface ShelfView {
 export function shelfView(
   gifts: readonly Gift[],
   { due, balances }: { due: boolean; balances: Balances },
-  words: Words,
+  words: OccasionWords,
 ): ShelfView {
   return {
     title: due ? words.choose : words.preview,
@@ -186,7 +189,7 @@ export function shelfView(
   };
 }
 
-function giftView(gift: Gift, balances: Balances, words: Words): GiftView {
+function giftView(gift: Gift, balances: Balances, words: OccasionWords): GiftView {
   const { formats } = words;
   const stock = stockNote(gift);
   const value = formats.number(gift.price);
@@ -204,7 +207,7 @@ function giftView(gift: Gift, balances: Balances, words: Words): GiftView {
   };
 }
 
-function reasonOf(gift: Gift, balances: Balances, { gift: { list }, formats }: Words): string | null {
+function reasonOf(gift: Gift, balances: Balances, { gift: { list }, formats }: OccasionWords): string | null {
   switch (gift.state) {
     case 'open':
       return null;

@@ -11,9 +11,10 @@ export function missingFor(gift: Pick<Gift, 'price' | 'currency'>, balances: Bal
 /** Stock low enough to be worth saying: pressure about plenty helps nobody. */
 export const fewLeft = 10;
 
-export type StockNote = { readonly kind: 'none' } | { readonly kind: 'few' | 'left'; readonly count: number };
+export type GiftStockNote =
+  { readonly kind: 'none' } | { readonly kind: 'few' | 'left'; readonly count: number };
 
-export function stockNote(gift: Pick<Gift, 'stockLeft' | 'state'>): StockNote {
+export function stockNote(gift: Pick<Gift, 'stockLeft' | 'state'>): GiftStockNote {
   if (gift.stockLeft === null || gift.stockLeft <= 0 || gift.state === 'soldOut') return { kind: 'none' };
   return { kind: gift.stockLeft <= fewLeft ? 'few' : 'left', count: gift.stockLeft };
 }

@@ -1,7 +1,7 @@
 import { stageKeys } from '#contract/stages.ts';
 import { FilterLinks } from '#web/ui/filter-links.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { PieceCard, type Piece } from '../materials/piece-card.tsx';
+import { PieceCard, type ListedPiece } from '../materials/piece-card.tsx';
 import type { HomeWords } from './home-words.ts';
 
 /** What there is to read for a stage, hers first. In a rest nothing speaks of stages at all. */
@@ -13,7 +13,7 @@ export function StageSection({
 }: {
   /** Null in a rest. */
   stage: number | null;
-  pieces: readonly Piece[];
+  pieces: readonly ListedPiece[];
   /** Number of her own stage. */
   own: number;
   texts: HomeWords['stage'];

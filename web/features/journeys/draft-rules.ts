@@ -5,14 +5,14 @@ import type { Answer, Answers } from '#contract/journeys/form.ts';
 export type Saved = Readonly<Record<string, KeptAnswer>>;
 
 /** A change that the server does not have yet. */
-export interface Change {
+export interface DraftChange {
   readonly value: Answer | null;
   /** Revision it was made on; 0 for a first answer. */
   readonly base: number;
   readonly at: string;
 }
 /** By question; the newest of each. */
-export type Changes = Readonly<Record<string, Change>>;
+export type Changes = Readonly<Record<string, DraftChange>>;
 
 /** As many as one call takes. */
 const mostAtOnce = 200;
@@ -26,7 +26,7 @@ export function changed(
     value,
     at,
     decides = false,
-  }: Pick<Change, 'value' | 'at'> & { question: string; decides?: boolean },
+  }: Pick<DraftChange, 'value' | 'at'> & { question: string; decides?: boolean },
 ): Changes {
   const before = changes[question];
   const known = saved[question];
@@ -59,7 +59,7 @@ export function outgoing(changes: Changes): Changes {
  * server has another device's answer too, it was typed before that was seen: it stays on what she had seen.
  */
 export function withoutSent(changes: Changes, sent: Changes, saved: Saved): Changes {
-  const left: Record<string, Change> = {};
+  const left: Record<string, DraftChange> = {};
   for (const [question, change] of Object.entries(changes)) {
     const arrived = sent[question];
     if (arrived === undefined) left[question] = change;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { KeptAnswer, Submission } from '#contract/calls/journeys.ts';
 import { ApiError } from '#contract/client.ts';
-import { openDraft, type DraftEnvironment } from './draft.ts';
+import { openDraft, type JourneyDraftEnvironment } from './draft.ts';
 import {
   answersOf,
   changed,
@@ -81,7 +81,7 @@ function world({ before = null as string | null, saved = {} as Saved } = {}) {
   const heard: Submission[] = [];
   let fail: ApiError | null = null;
   let hold: Promise<void> = Promise.resolve();
-  const environment: DraftEnvironment = {
+  const environment: JourneyDraftEnvironment = {
     place: 'unsent device journey x',
     before,
     // The three of its functions that a draft uses.

@@ -19,7 +19,7 @@ const mostRounds = 10;
 /** After what got lost on the way. */
 const retriesMs = [4000, 10_000, 30_000];
 
-export interface DraftState {
+export interface JourneyDraftState {
   readonly saved: Saved;
   readonly changes: Changes;
   /** `device`: what is not saved yet is safe here and waits for the network. */
@@ -28,7 +28,7 @@ export interface DraftState {
   readonly refused: ApiError | null;
 }
 
-export interface DraftEnvironment {
+export interface JourneyDraftEnvironment {
   /** Name of its place in `localStorage`. */
   readonly place: string;
   /** Where it was before, such as the device's own before she signed in; taken over and emptied. */
@@ -49,10 +49,15 @@ export type Draft = ReturnType<typeof openDraft>;
  * request at a time. What could not be sent stays kept, and is tried again. No React in it, so that it can be tested
  * by a clock.
  */
-export function openDraft(environment: DraftEnvironment, known: Saved) {
+export function openDraft(environment: JourneyDraftEnvironment, known: Saved) {
   const { place, before, storage, locks, channel, send, onSubmission } = environment;
   const plan = planSending();
-  const watched = watchedState<DraftState>({ saved: known, changes: {}, status: 'saved', refused: null });
+  const watched = watchedState<JourneyDraftState>({
+    saved: known,
+    changes: {},
+    status: 'saved',
+    refused: null,
+  });
   const { current, tell } = watched;
   let memory: Changes = {};
   let keeps = true;

@@ -9,10 +9,10 @@ import { useMessages } from '#web/kit/messages.ts';
 import { useRoot } from '#web/kit/use-root.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { draftMessages } from './draft-messages.ts';
-import type { DraftState } from './draft.ts';
+import type { JourneyDraftState } from './draft.ts';
 import { FormView } from './form/form-view.tsx';
 import { usePlaceInAddress } from './form/use-place-in-address.ts';
-import type { View } from './load-journey.ts';
+import type { JourneyView } from './load-journey.ts';
 import { PhotoSlot } from './photo-slot.tsx';
 import { usePhotoSlots } from './use-photo-slots.ts';
 import { proposedAnswers, startPlace } from './form-rules.ts';
@@ -20,7 +20,7 @@ import { useDraft } from './use-draft.ts';
 import { useFinishForm } from './use-finish-form.ts';
 import type { JourneyInPlace } from './use-journey.ts';
 
-type ShownForm = NonNullable<View['journey']['form']>;
+type ShownForm = NonNullable<JourneyView['journey']['form']>;
 
 /** Told by a submission that is none to write in any more: it was sent from elsewhere. */
 const sentCodes: readonly number[] = [
@@ -163,7 +163,7 @@ function FormNotes({ form, proposed, mine }: { form: Form; proposed: Answers; mi
 const icons = { saved: Check, saving: LoaderCircle, device: CloudOff } as const;
 
 /** Where what she typed is by now: discreet to the eye, and read out only when it does not reach us, or does again. */
-function SavedStatus({ status }: { status: DraftState['status'] }) {
+function SavedStatus({ status }: { status: JourneyDraftState['status'] }) {
   const texts = useMessages(draftMessages);
   const Icon = icons[status];
   return (
@@ -177,7 +177,7 @@ function SavedStatus({ status }: { status: DraftState['status'] }) {
   );
 }
 
-function Spoken({ status }: { status: DraftState['status'] }) {
+function Spoken({ status }: { status: JourneyDraftState['status'] }) {
   const texts = useMessages(draftMessages);
   const [wasAway, setWasAway] = useState(false);
   if (status === 'device' && !wasAway) setWasAway(true);

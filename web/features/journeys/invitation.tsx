@@ -5,13 +5,13 @@ import { useMessages } from '#web/kit/messages.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { landingMessages } from './landing-messages.ts';
-import type { View } from './load-journey.ts';
+import type { JourneyView } from './load-journey.ts';
 import { journeyMessages } from './messages.ts';
 import { Rewards } from './rewards.tsx';
 import { timeText } from '#web/kit/video/time-text.ts';
 
 /** What she gets, and what comes, before anything is asked. */
-export function Invitation({ view: { journey, mine } }: { view: View }) {
+export function Invitation({ view: { journey, mine } }: { view: JourneyView }) {
   const texts = useMessages(landingMessages);
   const { step: names, stepDone } = useMessages(journeyMessages);
   const { formats } = useLocale();

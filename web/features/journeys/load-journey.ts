@@ -5,10 +5,10 @@ import { missingPage } from '#web/kit/missing-page.ts';
 import { apiFrom } from '#web/kit/page-context.ts';
 import { fits, listOf, ofNoJourney, placeOf, type JourneyPlace } from './place.ts';
 
-export type View = CallResult<'getJourney'>;
+export type JourneyView = CallResult<'getJourney'>;
 export interface Loaded {
   readonly place: JourneyPlace;
-  readonly view: View;
+  readonly view: JourneyView;
 }
 
 /**

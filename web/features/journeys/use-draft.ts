@@ -4,7 +4,7 @@ import { deviceStorage } from '#web/kit/drafts/device-draft.ts';
 import { useSentDraft } from '#web/kit/drafts/use-sent-draft.ts';
 import { placesOf } from '#web/kit/unsent.ts';
 import { useApi } from '#web/kit/use-api.ts';
-import { openDraft, type DraftState } from './draft.ts';
+import { openDraft, type JourneyDraftState } from './draft.ts';
 import { answersOf, undecided, type Saved } from './draft-rules.ts';
 
 export interface DraftOptions {
@@ -52,7 +52,7 @@ export function useDraft({ slug, uid, formVersion, saved, onSubmission }: DraftO
     );
     return { draft: opened, place: name, channel: spoken };
   });
-  const state = useSyncExternalStore<DraftState>(draft.subscribe, draft.current, draft.current);
+  const state = useSyncExternalStore<JourneyDraftState>(draft.subscribe, draft.current, draft.current);
 
   useEffect(() => draft.receive(saved), [draft, saved]);
   useSentDraft(draft);

@@ -4,7 +4,7 @@ import { orNull } from '#web/kit/failures.ts';
 import { adoptions, hasDeviceKey } from '#web/kit/device-key.ts';
 import { useApi } from '#web/kit/use-api.ts';
 import { useRoot } from '#web/kit/use-root.ts';
-import type { Loaded, View } from './load-journey.ts';
+import type { Loaded, JourneyView } from './load-journey.ts';
 
 /** Longest wait for what was begun before signing in. */
 const patienceMs = 4000;
@@ -28,7 +28,7 @@ export function useJourney({ place, view: loaded }: Loaded): JourneyInPlace {
   const { call } = useApi();
   const signedIn = user !== null;
   const { slug } = place;
-  const [asked, setAsked] = useState<View | null>(null);
+  const [asked, setAsked] = useState<JourneyView | null>(null);
   const [told, tell] = useState<Submission | null>(null);
   const [known, setKnown] = useState<JourneyInPlace['known']>(signedIn ? 'known' : 'asking');
 

@@ -5,13 +5,13 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { accountMessages } from './messages.ts';
 import { laterMessages } from './later-messages.ts';
-import type { Registration } from './use-registration.ts';
+import type { JoinRegistration } from './use-registration.ts';
 
 /** What has to be agreed to, apart from what may be: nothing is ticked beforehand. */
 export function ConsentsStep({
   registration,
 }: {
-  registration: Pick<Registration, 'answers' | 'answer' | 'faults' | 'fault' | 'working' | 'register'>;
+  registration: Pick<JoinRegistration, 'answers' | 'answer' | 'faults' | 'fault' | 'working' | 'register'>;
 }) {
   const texts = useMessages(laterMessages);
   const { answers, answer, faults, fault, working, register } = registration;

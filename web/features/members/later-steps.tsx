@@ -1,12 +1,12 @@
 import { CodePrompt } from './code-prompt.tsx';
 import { ConsentsStep } from './consents-step.tsx';
 import { PasswordStep } from './password-step.tsx';
-import type { Registration } from './use-registration.ts';
+import type { JoinRegistration } from './use-registration.ts';
 import { StageStep } from './stage-step.tsx';
 import { YouStep } from './you-step.tsx';
 
 export interface LaterStepProps {
-  readonly registration: Registration;
+  readonly registration: JoinRegistration;
   readonly passwordLength: { readonly min: number; readonly recommended: number; readonly max: number };
   readonly nameLength: number;
 }

@@ -8,7 +8,7 @@ const messages = defineMessages({
   'zh-Hant': { first: '名字', last: '姓氏', optional: '選填' },
 });
 
-export interface Name {
+export interface NameParts {
   readonly firstName: string;
   readonly lastName: string;
 }
@@ -21,11 +21,11 @@ export function NameFields({
   onChange,
   firstRef,
 }: {
-  name: Name;
+  name: NameParts;
   /** Longest of each, in characters. */
   maxLength: number;
   faults: Readonly<Partial<Record<string, string>>>;
-  onChange: (change: Partial<Name>) => void;
+  onChange: (change: Partial<NameParts>) => void;
   firstRef?: Ref<HTMLInputElement>;
 }) {
   const texts = useMessages(messages);

@@ -6,14 +6,14 @@ import { accountMessages } from './messages.ts';
 import { PasswordHint, type PasswordLimits } from './password-hint.tsx';
 import { laterMessages } from './later-messages.ts';
 import { passwordAdvice } from './rules.ts';
-import type { Registration } from './use-registration.ts';
+import type { JoinRegistration } from './use-registration.ts';
 
 /** A password is optional; its length is the only advice given. */
 export function PasswordStep({
   registration,
   limits,
 }: {
-  registration: Registration;
+  registration: JoinRegistration;
   limits: PasswordLimits;
 }) {
   const texts = useMessages(accountMessages).password;

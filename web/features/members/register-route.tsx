@@ -17,7 +17,7 @@ import { EntryFrame } from './entry-frame.tsx';
 import { EmailForm } from './email-form.tsx';
 import { registerMessages } from './register-messages.ts';
 import type { RegisterStep } from './rules.ts';
-import { useRegistration, type Registration } from './use-registration.ts';
+import { useRegistration, type JoinRegistration } from './use-registration.ts';
 
 const laterStepsCode = late(() => import('./later-steps.tsx'));
 const LaterStep = lateComponent(laterStepsCode, 'LaterStep');
@@ -101,7 +101,7 @@ const titles = {
   consents: { title: 'consentsTitle', text: 'consentsText' },
 } as const satisfies Record<RegisterStep, unknown>;
 
-function Step({ registration }: { registration: Registration }) {
+function Step({ registration }: { registration: JoinRegistration }) {
   const { passwordLength, nameLength } = useLoaderData<typeof loader>();
   const { step, sending, sendError, faults } = registration;
   switch (step) {

@@ -13,13 +13,13 @@ import { childMessages } from './child-messages.ts';
 import { stageMessages } from './stage-messages.ts';
 import { laterMessages } from './later-messages.ts';
 import { dayOfStage } from './told-stage.ts';
-import type { Registration } from './use-registration.ts';
+import type { JoinRegistration } from './use-registration.ts';
 
 /** Where she is on the way, with its day. Not to say is one of the answers, and the one that stands until she says more. */
 export function StageStep({
   registration: { answers, answer, faults, fault, goTo },
 }: {
-  registration: Pick<Registration, 'answers' | 'answer' | 'faults' | 'fault' | 'goTo'>;
+  registration: Pick<JoinRegistration, 'answers' | 'answer' | 'faults' | 'fault' | 'goTo'>;
 }) {
   const texts = useMessages(laterMessages);
   const { stage, stages } = useMessages(stageMessages);

@@ -12,7 +12,7 @@ const ComeBack = lateComponent(comeBackCode, 'ComeBack');
 /** A promise means that the page is being left: it goes on working until then. */
 type Refuse = (failure: ApiError) => Promise<void> | void;
 
-export interface Entry<Entered> {
+export interface Entering<Entered> {
   /** Also once it worked, until the page wished for is there. */
   readonly working: boolean;
   /** Null, or what is to be shown in the place of what asked: the account is being closed. */
@@ -25,7 +25,7 @@ export interface Entry<Entered> {
 }
 
 /** The calls that sign in. `enter` takes up what they give. */
-export function useEntry<Entered>(enter: (entered: Entered) => void): Entry<Entered> {
+export function useEntry<Entered>(enter: (entered: Entered) => void): Entering<Entered> {
   const [working, setWorking] = useState(false);
   const [takeBack, setTakeBack] = useState<(() => void) | null>(null);
 

@@ -20,14 +20,14 @@ import { useEntry } from './use-entry.tsx';
 import { useSendCode, type CodeLimits } from './use-send-code.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-export type Answers = Pick<
+export type JoinAnswers = Pick<
   Required<CallInput<'registerByCode'>>,
   'firstName' | 'lastName' | 'countryCode' | 'password' | 'acceptMarketing'
 > &
   ToldStage & { readonly acceptTerms: boolean; readonly adult: boolean };
 
 /** The first step shows none of them, so that server and browser start with the same page. */
-function startingAnswers(): Answers {
+function startingAnswers(): JoinAnswers {
   const draft = readDraft();
   const { firstName = '', lastName = '', countryCode = '' } = draft;
   return {
@@ -77,7 +77,7 @@ export function useRegistration(limits: CodeLimits) {
     void navigate(`${location.search}${to}`, { replace: replace || hash === to });
   }
 
-  function answer(changes: Partial<Answers>) {
+  function answer(changes: Partial<JoinAnswers>) {
     setAnswers((now) => ({ ...now, ...changes }));
     setFaults({});
     const { firstName, lastName, countryCode, stage, stageDate, password } = { ...answers, ...changes };
@@ -201,4 +201,4 @@ export function useRegistration(limits: CodeLimits) {
   };
 }
 
-export type Registration = ReturnType<typeof useRegistration>;
+export type JoinRegistration = ReturnType<typeof useRegistration>;

@@ -11,7 +11,7 @@ type Session = Pick<CallResult<'login'>, 'token' | 'expiresAt'>;
 /** Where the first steps are: the page that a new member comes to, unless she was on her way to another. */
 export const firstPage = '/profile';
 
-export interface SignIn {
+export interface SigningIn {
   /** The page wished for before signing in, as a query to carry along; empty for the home page. */
   readonly query: string;
   /** Takes up a fresh session and loads the page wished for, whole: nothing of the visitor's pages is kept. */
@@ -26,7 +26,7 @@ export function takeUpSession({ token, expiresAt }: Session): void {
   clearTrip();
 }
 
-export function useSignIn(): SignIn {
+export function useSignIn(): SigningIn {
   const [search] = useSearchParams();
   const next = safeNext(search.get('next'));
   return {

@@ -8,14 +8,14 @@ import { deviceTimeZone } from '#web/kit/device-zone.ts';
 import { countriesIn, guessCountry } from '#web/kit/phones/countries.ts';
 import { NameFields } from './name-fields.tsx';
 import { laterMessages } from './later-messages.ts';
-import type { Registration } from './use-registration.ts';
+import type { JoinRegistration } from './use-registration.ts';
 
 /** Name and country. The country is guessed beforehand and can be changed. */
 export function YouStep({
   registration,
   nameLength,
 }: {
-  registration: Pick<Registration, 'answers' | 'answer' | 'faults' | 'fault' | 'goTo'>;
+  registration: Pick<JoinRegistration, 'answers' | 'answer' | 'faults' | 'fault' | 'goTo'>;
   nameLength: number;
 }) {
   const texts = useMessages(laterMessages);

@@ -14,7 +14,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { CopyButton } from '#web/kit/copying/copy-button.tsx';
 import { mailboxMessages } from './messages.ts';
 import { codeIn } from './rules.ts';
-import { useFreshMail, type Mail } from './use-fresh-mail.ts';
+import { useFreshMail, type DemoMail } from './use-fresh-mail.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return apiFrom(context).listDemoMail();
@@ -67,7 +67,7 @@ export default function MailboxPage() {
   );
 }
 
-function MailCard({ mail }: { mail: Mail }) {
+function MailCard({ mail }: { mail: DemoMail }) {
   const texts = useMessages(mailboxMessages);
   const { formats } = useLocale();
   const { channel, to, subject, text, createdAt } = mail;

@@ -3,12 +3,12 @@ import type { CallResult } from '#contract/client.ts';
 import { orNull } from '#web/kit/failures.ts';
 import { useApi } from '#web/kit/use-api.ts';
 
-export type Mail = CallResult<'listDemoMail'>['list'][number];
+export type DemoMail = CallResult<'listDemoMail'>['list'][number];
 
 const everyMs = 4000;
 
 /** The mail, asked for again every few seconds while somebody looks at it. */
-export function useFreshMail(loaded: readonly Mail[]) {
+export function useFreshMail(loaded: readonly DemoMail[]) {
   const { call } = useApi();
   const [list, setList] = useState(loaded);
   const [refreshing, setRefreshing] = useState(false);

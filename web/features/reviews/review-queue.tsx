@@ -4,7 +4,7 @@ import { useLocale } from '#web/kit/locale.tsx';
 import { useMessages } from '#web/kit/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { queueMessages } from '../staff/queue/queue-messages.ts';
-import type { Picture } from '../staff/queue/picture-viewer.tsx';
+import type { ShownPicture } from '../staff/queue/picture-viewer.tsx';
 import {
   byStateAndKind,
   type QueueView,
@@ -85,7 +85,7 @@ export function useReviewView(): QueueView<ShownReview, ReviewDetail, Filter> {
     }),
     pictures: ({ photos }) => ({
       veiled: false,
-      list: photos.flatMap(({ picture, near }, place): Picture[] => {
+      list: photos.flatMap(({ picture, near }, place): ShownPicture[] => {
         const name = pictures.name({
           place: formats.number(place + 1),
           of: formats.number(photos.length),

@@ -8,7 +8,7 @@ type Removed = CallInput<'removeAccount'>['way'];
 type SocialProof = Extract<CallInput<'removeAccount'>['proof'], { kind: 'social' }>;
 
 /** A change of how a member signs in, on its way. */
-export type Change =
+export type SignInChange =
   | { readonly kind: 'add'; readonly provider: SocialProvider; readonly ticket: string; readonly key: string }
   | { readonly kind: 'remove'; readonly way: Removed; readonly name: string }
   /** Puts an address or a number, asked for later, in the place of the one before. */
@@ -18,7 +18,7 @@ export interface PendingChange {
   /** Whose; somebody else who signs in meanwhile must not go on with it. */
   readonly uid: string;
   /** Null before the round trip that begins it, and after one that brought nothing. */
-  readonly change: Change | null;
+  readonly change: SignInChange | null;
   readonly proof?: SocialProof;
   /** Why the round trip brought nothing. */
   readonly end?: { readonly why: TripEnd; readonly name: string };

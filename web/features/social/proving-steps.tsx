@@ -16,12 +16,12 @@ import type { CodeLimits } from '#web/features/members/use-send-code.ts';
 import { YouStep } from '#web/features/members/you-step.tsx';
 import { BindByPassword } from './bind-by-password.tsx';
 import { socialMessages } from './social-messages.ts';
-import type { Arrival, Stage } from './use-arrival.ts';
+import type { ProviderArrival, ArrivalStage } from './use-arrival.ts';
 import { useProving, type Proving } from './use-proving.ts';
 
 interface ProvingStepsProps {
-  readonly proving: Extract<Stage, { at: 'proving' }>;
-  readonly arrival: Arrival;
+  readonly proving: Extract<ArrivalStage, { at: 'proving' }>;
+  readonly arrival: ProviderArrival;
   readonly limits: CodeLimits;
   readonly nameLength: number;
 }

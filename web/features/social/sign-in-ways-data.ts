@@ -4,7 +4,7 @@ import type { CallResult } from '#contract/client.ts';
 import { apiFrom } from '#web/kit/page-context.ts';
 import type { CodeLimits } from '#web/features/members/use-send-code.ts';
 import { isWebView } from '#web/features/members/web-view.ts';
-import type { Change, PendingChange } from './pending-change.ts';
+import type { SignInChange, PendingChange } from './pending-change.ts';
 
 /** What `SignInWays` shows. */
 export interface SignInWaysData {
@@ -29,7 +29,7 @@ export async function signInWaysData({
 
 /** A change on its way, and what its sheet needs to know. */
 export interface ChangeSheetProps extends SignInWaysData {
-  readonly pending: PendingChange & { readonly change: Change };
+  readonly pending: PendingChange & { readonly change: SignInChange };
   onClose(why?: string): void;
   onDone(message: string): void;
 }

@@ -15,7 +15,13 @@ import { LongWords } from '#web/ui/long-words.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { leaveMessages } from '#web/features/members/leave-messages.ts';
-import { forgetChange, keepChange, keptChange, type Change, type PendingChange } from './pending-change.ts';
+import {
+  forgetChange,
+  keepChange,
+  keptChange,
+  type SignInChange,
+  type PendingChange,
+} from './pending-change.ts';
 import { ProviderMark } from '#web/features/members/provider-mark.tsx';
 import type { SignInWaysData } from './sign-in-ways-data.ts';
 import { useLeave } from '#web/features/members/use-leave.ts';
@@ -47,7 +53,7 @@ export function SignInWays({ listed, webView, limits }: SignInWaysData) {
     // oxlint-disable-next-line react/exhaustive-deps -- once; a change of language asks nothing again
   }, [uid]);
 
-  function begin(change: Change) {
+  function begin(change: SignInChange) {
     setRemark(undefined);
     setPending({ uid, change });
   }
@@ -101,7 +107,7 @@ function WayRow({
 }: {
   way: SignInWay;
   removable: boolean;
-  onChange: (change: Change) => void;
+  onChange: (change: SignInChange) => void;
 }) {
   const texts = useMessages(waysMessages);
   const { formats } = useLocale();
@@ -155,7 +161,7 @@ function Additions({
   onChange,
 }: Pick<SignInWaysData, 'listed' | 'webView'> & {
   uid: string;
-  onChange: (change: Change) => void;
+  onChange: (change: SignInChange) => void;
 }) {
   const texts = useMessages(waysMessages);
   const leaveTexts = useMessages(leaveMessages);

@@ -16,7 +16,7 @@ import { EntryFrame } from '#web/features/members/entry-frame.tsx';
 import { TakesFocus } from '#web/features/members/takes-focus.tsx';
 import { leaveMessages } from '#web/features/members/leave-messages.ts';
 import { socialMessages } from './social-messages.ts';
-import { useArrival, type Arrival, type Stage } from './use-arrival.ts';
+import { useArrival, type ProviderArrival, type ArrivalStage } from './use-arrival.ts';
 import { useLeave } from '#web/features/members/use-leave.ts';
 
 // Most who come back are known and see nothing but a moment's wait.
@@ -40,7 +40,7 @@ export default function SocialPage() {
   );
 }
 
-function StageView({ arrival }: { arrival: Arrival }) {
+function StageView({ arrival }: { arrival: ProviderArrival }) {
   const { limits, nameLength } = useLoaderData<typeof loader>();
   const texts = useMessages(socialMessages);
   const { stage } = arrival;
@@ -83,7 +83,7 @@ function Working() {
 }
 
 /** What came to an end, in words, and how to start again. */
-function Ended({ stage: { end, trip } }: { stage: Extract<Stage, { at: 'ended' }> }) {
+function Ended({ stage: { end, trip } }: { stage: Extract<ArrivalStage, { at: 'ended' }> }) {
   const texts = useMessages(socialMessages);
   const { go } = useMessages(leaveMessages);
   const { user } = useRoot();

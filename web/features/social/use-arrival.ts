@@ -15,7 +15,7 @@ type Answer = CallResult<'socialLogin'>;
 export type Stranger = Extract<Answer, { step: 'email' }>;
 export type Entered = Extract<Answer, { step: 'signedIn' }>;
 
-export type Stage =
+export type ArrivalStage =
   | { readonly at: 'working' }
   /** The server could not be asked; the ticket is still good. */
   | { readonly at: 'waiting'; readonly fault: string; readonly arrived: Arrived }
@@ -24,8 +24,8 @@ export type Stage =
   | { readonly at: 'ended'; readonly end: TripEnd; readonly trip: Trip | null }
   | { readonly at: 'proving'; readonly stranger: Stranger; readonly arrived: Arrived };
 
-export interface Arrival {
-  readonly stage: Stage;
+export interface ProviderArrival {
+  readonly stage: ArrivalStage;
   retry(): void;
   takeBack(): void;
   /** Leaves a closing account closed. */
@@ -37,10 +37,10 @@ export interface Arrival {
 }
 
 /** What becomes of a round trip: signed in, back in the settings, an address to prove, or an end. */
-export function useArrival(): Arrival {
+export function useArrival(): ProviderArrival {
   const { call } = useApi();
   const navigate = useNavigate();
-  const [stage, setStage] = useState<Stage>({ at: 'working' });
+  const [stage, setStage] = useState<ArrivalStage>({ at: 'working' });
   const begun = useRef(false);
 
   function enter({ session, next }: Entered) {

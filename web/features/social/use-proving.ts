@@ -14,14 +14,14 @@ import { useRoot } from '#web/kit/use-root.ts';
 import { readDraft, saveDraft } from '#web/features/members/entry-draft.ts';
 import { registerMessages } from '#web/features/members/register-messages.ts';
 import { draftStage, stageInput } from '#web/features/members/told-stage.ts';
-import type { Answers } from '#web/features/members/use-registration.ts';
+import type { JoinAnswers } from '#web/features/members/use-registration.ts';
 import { firstPage } from '#web/features/members/use-sign-in.ts';
 import { useEntry } from '#web/features/members/use-entry.tsx';
 import { useCodeSending, type CodeLimits } from '#web/features/members/use-send-code.ts';
 import type { Arrived } from './landing.ts';
 import { reachableSocialStep, stepOfSocialField, type SocialStep } from './rules.ts';
 import { saveTrip, type ProvenEmail } from '#web/features/members/trip.ts';
-import type { Arrival, Entered, Stranger } from './use-arrival.ts';
+import type { ProviderArrival, Entered, Stranger } from './use-arrival.ts';
 
 type Refuse = (failure: ApiError) => void;
 type Faults = Partial<Record<string, string>>;
@@ -32,7 +32,7 @@ type Faults = Partial<Record<string, string>>;
  */
 export function useProving(
   { arrived, stranger }: { arrived: Arrived; stranger: Stranger },
-  { enter, ended }: Arrival,
+  { enter, ended }: ProviderArrival,
   limits: CodeLimits,
 ) {
   const texts = useMessages(registerMessages);
@@ -78,7 +78,7 @@ export function useProving(
     void navigate({ hash: next }, { replace });
   }
 
-  function answer(changes: Partial<Answers>) {
+  function answer(changes: Partial<JoinAnswers>) {
     const next = { ...answers, ...changes };
     setAnswers(next);
     setFaults({});
@@ -185,7 +185,7 @@ const stillGood = (proven: ProvenEmail | undefined) =>
   proven !== undefined && proven.until > nowMs() ? proven : null;
 
 /** What the provider told fills the form, unless something was typed before. */
-function startingAnswers({ firstName, lastName }: Stranger): Answers {
+function startingAnswers({ firstName, lastName }: Stranger): JoinAnswers {
   const draft = readDraft();
   return {
     firstName: draft.firstName || firstName,

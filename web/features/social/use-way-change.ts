@@ -5,10 +5,10 @@ import { reasonOf, useChange } from '#web/kit/use-change.ts';
 import { useMessages } from '#web/kit/messages.ts';
 import { useApi } from '#web/kit/use-api.ts';
 import { useCodeSending, type CodeLimits } from '#web/features/members/use-send-code.ts';
-import type { Change, PendingChange } from './pending-change.ts';
+import type { SignInChange, PendingChange } from './pending-change.ts';
 import { waysMessages } from './ways-messages.ts';
 
-export type Proof = CallInput<'removeAccount'>['proof'];
+export type ChangeProof = CallInput<'removeAccount'>['proof'];
 /** A new address or number, and the code that proves it. */
 type NewName = { readonly account: string; readonly code: string };
 
@@ -21,13 +21,13 @@ interface Ends {
 
 /** One change of how a member signs in: the proof first, then the new address or number if it is one, then the change. */
 export function useWayChange(
-  { change, proof: brought }: PendingChange & { change: Change },
+  { change, proof: brought }: PendingChange & { change: SignInChange },
   limits: CodeLimits,
   { onDone, onClose }: Ends,
 ) {
   const texts = useMessages(waysMessages);
   const { call } = useApi();
-  const [proof, setProof] = useState<Proof | null>(brought ?? null);
+  const [proof, setProof] = useState<ChangeProof | null>(brought ?? null);
   /** Proven by its code, which stays good when only the proof was wrong. */
   const [newName, setNewName] = useState<NewName | null>(null);
   const sending = useCodeSending(
@@ -38,7 +38,7 @@ export function useWayChange(
   const isName = change.kind === 'email' || change.kind === 'phone';
   const step = proof === null || !isName ? 'proof' : sending.sent === null ? 'address' : 'code';
 
-  async function commit(given: Proof, fresh: NewName | null) {
+  async function commit(given: ChangeProof, fresh: NewName | null) {
     switch (change.kind) {
       case 'add': {
         const { ticket, key } = change;
@@ -61,7 +61,7 @@ export function useWayChange(
   }
 
   const making = useChange(
-    async (given: Proof, fresh: NewName | null) => {
+    async (given: ChangeProof, fresh: NewName | null) => {
       if (await commit(given, fresh)) onDone(texts.done[change.kind]);
     },
     { otherwise: refuse },
@@ -96,7 +96,7 @@ export function useWayChange(
     attempt: making.refusals,
     working: making.busy,
     /** Takes a proof; the change is made at once when nothing else is to be asked. */
-    prove(given: Proof) {
+    prove(given: ChangeProof) {
       making.clear();
       setProof(given);
       if (!isName || newName !== null) void making.run(given, newName);

@@ -3,13 +3,13 @@ import { ticketStates, type TicketState } from '#contract/ticket-kinds.ts';
 
 export type TicketDetail = CallResult<'getTicket'>;
 
-export interface Filter {
+export interface TicketFilter {
   readonly state: TicketState;
   readonly mine: boolean;
 }
 
 /** What the address narrows the list to; anything it does not know is left out. */
-export function readFilter(search: URLSearchParams): Filter {
+export function readFilter(search: URLSearchParams): TicketFilter {
   return {
     state: ticketStates.find((state) => state === search.get('state')) ?? 'open',
     mine: search.get('mine') === '1',

@@ -9,11 +9,11 @@ import type { QueueView, StaffQueue } from '../staff/queue/staff-queue.ts';
 import { ticketMessages } from './messages.ts';
 import { TicketAbout } from './ticket-about.tsx';
 import { TicketDecisions } from './ticket-decisions.tsx';
-import { readFilter, type Filter, type TicketDetail } from './ticket-filter.ts';
+import { readFilter, type TicketFilter, type TicketDetail } from './ticket-filter.ts';
 import { TicketReading } from './ticket-reading.tsx';
 
 /** What members and visitors wrote to the brand. */
-export const ticketQueue: StaffQueue<QueuedTicket, TicketDetail, Filter> = {
+export const ticketQueue: StaffQueue<QueuedTicket, TicketDetail, TicketFilter> = {
   call: 'listTicketQueue',
   path: '/staff/tickets',
   readFilter,
@@ -35,7 +35,7 @@ export const ticketQueue: StaffQueue<QueuedTicket, TicketDetail, Filter> = {
   About: TicketAbout,
 };
 
-export function useTicketView(): QueueView<QueuedTicket, TicketDetail, Filter> {
+export function useTicketView(): QueueView<QueuedTicket, TicketDetail, TicketFilter> {
   const texts = useMessages(ticketMessages);
   const { rows } = useMessages(queueMessages);
   const { script, formats } = useLocale();

@@ -6,15 +6,15 @@ import { forgetPictures } from '#web/kit/unsent-pictures.ts';
 import { unsentPlace } from '#web/kit/unsent.ts';
 import { useApi } from '#web/kit/use-api.ts';
 import { useMember } from '#web/kit/use-member.ts';
-import { openPostDraft, type DraftState, type OpenDraft } from './post-draft.ts';
+import { openPostDraft, type PostDraftState, type OpenDraft } from './post-draft.ts';
 import { usePostPhotos, type PostPhotos } from './use-post-photos.ts';
 
-export interface PostDraftInUse extends DraftState {
+export interface PostDraftInUse extends PostDraftState {
   readonly draft: OpenDraft;
   readonly isComment: boolean;
   readonly photos: PostPhotos;
   /** Where all of it is by now, photos too. */
-  readonly whole: DraftState['status'] | 'partly';
+  readonly whole: PostDraftState['status'] | 'partly';
   /** Posted or thrown away. */
   readonly end: () => void;
 }
@@ -81,7 +81,7 @@ export function usePostDraft(
 }
 
 /** "Saved" is said of all of it, or not at all. */
-function wholeOf(status: DraftState['status'], { waiting }: PostPhotos): PostDraftInUse['whole'] {
+function wholeOf(status: PostDraftState['status'], { waiting }: PostPhotos): PostDraftInUse['whole'] {
   if (status !== 'saved' || waiting === null) return status;
   return ({ moving: 'saving', stuck: 'device', refused: 'partly' } as const)[waiting];
 }

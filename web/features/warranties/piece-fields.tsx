@@ -7,7 +7,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { registrationMessages } from './messages.ts';
 import type { Bounds } from './rules.ts';
 import { SerialLabel } from './serial-label.tsx';
-import type { Registration } from './use-registration.ts';
+import type { WarrantyRegistration } from './use-registration.ts';
 
 /** In the order they are asked in. */
 const channels = { officialShop: 0, amazon: 1, store: 2, gift: 3, other: 4 } satisfies Record<
@@ -29,7 +29,7 @@ export function PieceFields({
   countries,
   bounds,
 }: {
-  registration: Registration;
+  registration: WarrantyRegistration;
   countries: readonly { readonly countryCode: string; readonly countryName: string }[];
   bounds: Bounds;
 }) {

@@ -17,7 +17,7 @@ import { ChooseProduct } from './choose-product.tsx';
 import { registrationMessages } from './messages.ts';
 import { PieceFields } from './piece-fields.tsx';
 import { untilOf, type Bounds } from './rules.ts';
-import { useRegistration, type Registered, type Registration } from './use-registration.ts';
+import { useRegistration, type Registered, type WarrantyRegistration } from './use-registration.ts';
 
 // Few have their receipt at hand.
 const PictureField = lateComponent(
@@ -101,7 +101,13 @@ export function RegistrationForm({ categories, countries, putAway, ...started }:
   );
 }
 
-function Preview({ product, answers }: { product: Product | null; answers: Registration['answers'] }) {
+function Preview({
+  product,
+  answers,
+}: {
+  product: Product | null;
+  answers: WarrantyRegistration['answers'];
+}) {
   const { chosen } = useMessages(registrationMessages).product;
   const months = product?.months ?? 12;
   return (
@@ -117,7 +123,7 @@ function Preview({ product, answers }: { product: Product | null; answers: Regis
   );
 }
 
-function Proof({ registration }: { registration: Registration }) {
+function Proof({ registration }: { registration: WarrantyRegistration }) {
   const texts = useMessages(registrationMessages).proof;
   if (!registration.proves) {
     return (

@@ -9,7 +9,7 @@ import {
   isNear,
   situationOf,
   untilOf,
-  type Answers,
+  type WarrantyAnswers,
 } from './rules.ts';
 
 const pump: Product = {
@@ -35,7 +35,7 @@ const pillow: Product = {
 
 describe('findFaults', () => {
   const bounds = { from: '2024-03-02', to: '2026-03-02' };
-  const whole: Answers = {
+  const whole: WarrantyAnswers = {
     sku: pump.sku,
     serial: 'mp 1234',
     boughtOn: '2026-01-05',
@@ -43,8 +43,10 @@ describe('findFaults', () => {
     countryCode: 'GB',
     contact: 'mira@example.org',
   };
-  const faultsOf = (changes: Partial<Answers>, { product = pump as Product | null, visitor = true } = {}) =>
-    findFaults({ ...whole, ...changes }, { product, bounds, visitor });
+  const faultsOf = (
+    changes: Partial<WarrantyAnswers>,
+    { product = pump as Product | null, visitor = true } = {},
+  ) => findFaults({ ...whole, ...changes }, { product, bounds, visitor });
 
   test('finds none in what is whole', () => {
     expect(faultsOf({})).toEqual({});
@@ -54,7 +56,7 @@ describe('findFaults', () => {
     expect(faultsOf({ boughtOn: bounds.to })).toEqual({});
   });
 
-  test.each<[Partial<Answers>, object]>([
+  test.each<[Partial<WarrantyAnswers>, object]>([
     [{ serial: ' - ' }, { serial: 'missing' }],
     [{ serial: 'MP12345' }, { serial: 'wrong' }],
     [{ boughtOn: '' }, { boughtOn: 'missing' }],

@@ -23,7 +23,7 @@ export function situationOf({
 export const isNear = (daysLeft: number | null): daysLeft is number => daysLeft !== null && daysLeft <= 60;
 
 /** What is typed on the form. */
-export interface Answers {
+export interface WarrantyAnswers {
   readonly sku: string;
   readonly serial: string;
   readonly boughtOn: string;
@@ -31,7 +31,7 @@ export interface Answers {
   readonly countryCode: string;
   readonly contact: string;
 }
-export type AnswerName = keyof Answers;
+export type WarrantyAnswerName = keyof WarrantyAnswers;
 
 /** What the server would refuse; the page words it. */
 export type AnswerFault = 'missing' | 'wrong' | 'tooEarly' | 'tooLate';
@@ -44,10 +44,10 @@ export interface Bounds {
 
 /** `contact` is asked of who is not signed in. */
 export function findFaults(
-  { sku, serial, boughtOn, channel, countryCode, contact }: Answers,
+  { sku, serial, boughtOn, channel, countryCode, contact }: WarrantyAnswers,
   { product, bounds, visitor }: { product: Product | null; bounds: Bounds; visitor: boolean },
-): Partial<Record<AnswerName, AnswerFault>> {
-  const faults: Partial<Record<AnswerName, AnswerFault>> = {};
+): Partial<Record<WarrantyAnswerName, AnswerFault>> {
+  const faults: Partial<Record<WarrantyAnswerName, AnswerFault>> = {};
   if (sku === '' || product === null) faults.sku = 'missing';
   if (product?.serial) {
     if (plainSerial(serial) === '') faults.serial = 'missing';

@@ -14,13 +14,13 @@ import { useRoot } from '#web/kit/use-root.ts';
 import type { ChosenPictures } from '#web/features/media/picture-field.tsx';
 import { registrationDraft } from './draft.ts';
 import { registrationMessages } from './messages.ts';
-import { findFaults, type AnswerName, type Answers, type Bounds } from './rules.ts';
+import { findFaults, type WarrantyAnswerName, type WarrantyAnswers, type Bounds } from './rules.ts';
 
 type Texts = (typeof registrationMessages)['en'];
 export type Registered = CallResult<'saveProductRegistration'> & { readonly contact: string | null };
 
 /** Which field a refusal speaks of. */
-const fieldOf: Readonly<Record<number, AnswerName>> = {
+const fieldOf: Readonly<Record<number, WarrantyAnswerName>> = {
   [errorCodes.productUnknown]: 'sku',
   [errorCodes.serialMissing]: 'serial',
   [errorCodes.serialWrong]: 'serial',
@@ -31,9 +31,9 @@ const fieldOf: Readonly<Record<number, AnswerName>> = {
 };
 
 /** These say which piece it is: with another of them it is another intent. */
-const ofPiece: readonly AnswerName[] = ['sku', 'serial', 'boughtOn'];
+const ofPiece: readonly WarrantyAnswerName[] = ['sku', 'serial', 'boughtOn'];
 
-export interface Started {
+export interface StartedRegistration {
   readonly products: readonly Product[];
   /** Where she probably is. */
   readonly countryCode: string;
@@ -42,15 +42,15 @@ export interface Started {
 }
 
 /** A half-filled registration: what is typed, what is wrong with it, and its way to the server. */
-export function useRegistration({ products, countryCode, bounds, onDone }: Started) {
+export function useRegistration({ products, countryCode, bounds, onDone }: StartedRegistration) {
   const texts = useMessages(registrationMessages);
   const { user } = useRoot();
   const { call } = useApi();
   const [search] = useSearchParams();
-  const uid = user?.uid ?? '';
+  const uid = user?.uid ?? null;
   // From the QR code on the box.
   const linked = (search.get('product') ?? '').trim().toUpperCase();
-  const [starting] = useState<Answers>(() => ({
+  const [starting] = useState<WarrantyAnswers>(() => ({
     sku: products.some(({ sku }) => sku === linked) ? linked : '',
     serial: (search.get('serial') ?? '').trim().slice(0, 60),
     boughtOn: '',
@@ -61,7 +61,7 @@ export function useRegistration({ products, countryCode, bounds, onDone }: Start
   const [answers, setAnswers] = useState(starting);
   const [requestKey, setRequestKey] = useState(() => uuid());
   const [resumed, setResumed] = useState(false);
-  const { place, before } = placesOf(user?.uid ?? null, 'product-registration');
+  const { place, before } = placesOf(uid, 'product-registration');
   const [pictures, setPictures] = useState<ChosenPictures>({ keys: [], unfinished: false });
   /** Whether she adds a photo; from the start when the device keeps one. */
   const [proves, setProves] = useState(false);
@@ -97,7 +97,7 @@ export function useRegistration({ products, countryCode, bounds, onDone }: Start
     };
   }, [place, before]);
 
-  function answer(changes: Partial<Answers>) {
+  function answer(changes: Partial<WarrantyAnswers>) {
     const next = { ...answers, ...changes };
     const key = ofPiece.some((name) => name in changes) ? uuid() : requestKey;
     setAnswers(next);
@@ -119,7 +119,10 @@ export function useRegistration({ products, countryCode, bounds, onDone }: Start
 
   function look(): Faults {
     const wrong = findFaults(answers, { product, bounds, visitor: user === null });
-    const found = Object.keys(wrong).map((name) => [name, wordOf(wrong, name as AnswerName, texts, product)]);
+    const found = Object.keys(wrong).map((name) => [
+      name,
+      wordOf(wrong, name as WarrantyAnswerName, texts, product),
+    ]);
     if (found.length > 0) return { ...Object.fromEntries(found), form: texts.faults };
     return { form: pictures.unfinished ? texts.proof.unfinished : undefined };
   }
@@ -175,11 +178,11 @@ export function useRegistration({ products, countryCode, bounds, onDone }: Start
   };
 }
 
-export type Registration = ReturnType<typeof useRegistration>;
+export type WarrantyRegistration = ReturnType<typeof useRegistration>;
 
 function wordOf(
   wrong: ReturnType<typeof findFaults>,
-  name: AnswerName,
+  name: WarrantyAnswerName,
   texts: Texts,
   product: Product | null,
 ): string {

@@ -2,7 +2,7 @@ import type { ShownPhoto } from '#contract/calls/villages/photos.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { passedPath } from './photo-pass.ts';
-import { findPhotos, type Owned, type PhotoRow } from './queries.ts';
+import { findPhotos, type Owned, type ProofPhotoRow } from './queries.ts';
 
 type Showing = Pick<Services, 'secret' | 'now'>;
 
@@ -18,6 +18,10 @@ export async function listPhotos(
   );
 }
 
-export function presentPhoto(services: Showing, { photoId, pictureId, width, height }: PhotoRow): ShownPhoto {
+/** A photo with an address that is good for a while, its size in pixels. */
+export function presentPhoto(
+  services: Showing,
+  { photoId, pictureId, width, height }: ProofPhotoRow,
+): ShownPhoto {
   return { photoId, picture: passedPath(services, pictureId), width, height };
 }

@@ -19,11 +19,13 @@ export function passedPath(signing: Signing, pictureId: string): string {
   return `/proof/${makePass(signing, 'proof', pictureId)}/${pictureId}`;
 }
 
+/** What opens one picture for whoever has its address, for 12 to 24 hours. */
 export function makePass({ secret, now }: Signing, kind: PassKind, pictureId: string): string {
   const step = Math.floor(now().getTime() / stepMs) + 2;
   return `${step.toString(36)}.${signatureOf(secret, kind, step, pictureId).toString('base64url')}`;
 }
 
+/** Whether a pass is of this picture and kind, and has not run out. */
 export function isPassed(
   { secret, now }: Signing,
   pass: string,

@@ -4,7 +4,7 @@ import type { DB } from '#server/kernel/database/schema.ts';
 import { alikeBits, bandsNear } from './bands.ts';
 import type { ProofSubject } from './subject.ts';
 
-export interface PhotoRow {
+export interface ProofPhotoRow {
   readonly photoId: string;
   readonly slot: string;
   readonly pictureId: string;
@@ -28,7 +28,7 @@ export async function findPhotos(
   db: Queryable,
   { memberId, subject }: Owned,
   slot?: string,
-): Promise<PhotoRow[]> {
+): Promise<ProofPhotoRow[]> {
   let query = db
     .selectFrom('proofPhoto')
     .select(['photoId', 'slot', 'pictureId', 'width', 'height'])

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arrangePhotos, type WantedPhoto } from './rules.ts';
+import { arrangePhotos, type WantedProofPhoto } from './rules.ts';
 
-const stay = (...ids: string[]): WantedPhoto[] => ids.map((photoId) => ({ photoId, removed: false }));
-const go = (...ids: string[]): WantedPhoto[] => ids.map((photoId) => ({ photoId, removed: true }));
+const stay = (...ids: string[]): WantedProofPhoto[] => ids.map((photoId) => ({ photoId, removed: false }));
+const go = (...ids: string[]): WantedProofPhoto[] => ids.map((photoId) => ({ photoId, removed: true }));
 const none = new Set<string>();
 
 describe('photos as they are to be', () => {

@@ -1,5 +1,5 @@
 /** What is asked of one photo: to stand here, or to go. */
-export interface WantedPhoto {
+export interface WantedProofPhoto {
   readonly photoId: string;
   readonly removed: boolean;
 }
@@ -11,7 +11,7 @@ export interface WantedPhoto {
 export function arrangePhotos(
   before: readonly string[],
   added: ReadonlySet<string>,
-  wishes: readonly WantedPhoto[],
+  wishes: readonly WantedProofPhoto[],
 ): { order: string[]; removed: string[] } {
   const there = new Set(before);
   const leaving = new Set(wishes.filter((wish) => wish.removed).map(({ photoId }) => photoId));

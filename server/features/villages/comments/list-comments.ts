@@ -8,7 +8,7 @@ import { readBeside } from '../writing/read-beside.ts';
 import { findPlace } from './queries.ts';
 import { answersOf, oneOf, rootsOf } from './queries-comments.ts';
 import { readPost, type PostRow } from '../posts/queries-posts.ts';
-import type { Reader } from '../writing/reader.ts';
+import type { VillageReader } from '../writing/reader.ts';
 
 interface Wanted {
   readonly post: PostRow;
@@ -21,7 +21,7 @@ interface Wanted {
 /** Comments of a post that the reader may see, oldest first, or the answers to one. Throws `commentGone`. */
 export async function listComments(
   db: Database,
-  reader: Reader,
+  reader: VillageReader,
   { post, parentId, around, cursor, limit }: Wanted,
 ): Promise<{ list: CommentThread[]; nextCursor: string | null }> {
   const after = decodeCursor(cursor)?.id;
@@ -51,7 +51,7 @@ export async function listComments(
 /** Who rests and came to a thread that is of babies came by herself, and finds all of it. */
 async function groundOf(
   db: Database,
-  reader: Reader,
+  reader: VillageReader,
   { postId, villageId }: Pick<PostRow, 'postId' | 'villageId'>,
 ) {
   const sought = !reader.resting || reader.soughtVillages.includes(villageId);
@@ -68,7 +68,7 @@ async function placeOf(db: Database, postId: string, commentId: string): Promise
 /** One comment as it is shown, also to her who wrote it in a thread that she no longer sees. Throws `commentGone`. */
 export async function readComment(
   db: Database,
-  reader: Reader,
+  reader: VillageReader,
   postId: string,
   commentId: string,
 ): Promise<Comment> {

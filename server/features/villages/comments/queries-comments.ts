@@ -3,7 +3,7 @@ import { gather } from '#server/kernel/cache/gather.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import { arrayText } from '#server/kernel/database/values.ts';
 import { hiddenByName, isAliasOf } from '#server/features/villages/moderation/fragments.ts';
-import type { Reader } from '../writing/reader.ts';
+import type { VillageReader } from '../writing/reader.ts';
 import { photosOf, writer, writingColumns } from '../writing/fragments.ts';
 import type { OwnReaction, WritingRow } from '../writing/writing-rows.ts';
 
@@ -18,7 +18,7 @@ export interface CommentRow extends WritingRow, OwnReaction {
 /** What of a thread a reader wants to see. */
 interface Page {
   readonly postId: string;
-  readonly reader: Pick<Reader, 'memberId' | 'hidden' | 'mutedAliases'>;
+  readonly reader: Pick<VillageReader, 'memberId' | 'hidden' | 'mutedAliases'>;
   /** Those after this id only, and from that one on. */
   readonly after?: string;
   readonly begin?: string;

@@ -6,7 +6,7 @@ import { speaksOfBabies } from '#server/core/rest/of-babies.ts';
 import { decodeRank, encodeRank } from '#server/kernel/http/cursor.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { isKeptFrom } from '../posts/laid-posts.ts';
-import type { Reader } from '../writing/reader.ts';
+import type { VillageReader } from '../writing/reader.ts';
 import { fits } from '../rules.ts';
 import { findNumbers, findTopicsWrittenIn, findVillager, type Numbers, type Villager } from './queries.ts';
 import { listTopics } from './topics.ts';
@@ -49,7 +49,7 @@ interface Asked {
  */
 export async function listVillages(
   db: Database,
-  { memberId, script, now, reader }: Asked & { readonly reader: Reader },
+  { memberId, script, now, reader }: Asked & { readonly reader: VillageReader },
   {
     kind,
     year,
@@ -130,7 +130,7 @@ export async function readVillage(
 /** The same with its rules, and with topics on which something is written in `writtenIn`, if that is given. */
 export async function readVillageDetail(
   db: Database,
-  asked: Asked & { readonly reader: Reader },
+  asked: Asked & { readonly reader: VillageReader },
   { slug, script: writtenIn }: { slug: string; script?: Script | undefined },
 ): Promise<VillageDetail> {
   const { villageId, rules, createdAt, ofBabies } = await findVillage(db, slug);

@@ -11,7 +11,7 @@ export interface CaseKey {
   readonly subjectId: string;
 }
 
-export type Decision =
+export type CaseDecision =
   | { readonly state: 'kept'; readonly note: string | null }
   | { readonly state: 'declined'; readonly reason: DeclineReason; readonly note: string | null };
 
@@ -35,7 +35,7 @@ export async function lockCase(tx: Transaction, caseId: string): Promise<void> {
 export async function settleCase(
   tx: Transaction,
   row: CaseKey & { readonly appeal: string | null },
-  decision: Decision,
+  decision: CaseDecision,
   { staffId, now }: { readonly staffId: string; readonly now: Date },
 ): Promise<void> {
   const { numUpdatedRows } = await tx
@@ -59,7 +59,7 @@ export async function settleCase(
 async function settleFlags(
   tx: Transaction,
   { caseId, subjectId, appeal }: CaseKey & { readonly appeal: string | null },
-  { state }: Decision,
+  { state }: CaseDecision,
 ): Promise<void> {
   const outcome = state === 'declined' ? 'right' : 'wrong';
   const flags = tx.updateTable('writingFlag').set({ outcome });

@@ -55,14 +55,14 @@ export async function setTrustByStaff(
   return before;
 }
 
-export interface Left {
+export interface WritingsLeft {
   readonly posts: number;
   readonly comments: number;
   readonly photos: number;
 }
 
 /** What a level still allows now. */
-export function leftOf(standing: Standing | undefined, now: Date): Left {
+export function leftOf(standing: Standing | undefined, now: Date): WritingsLeft {
   const allowed = trustTable[standing?.trust ?? 'new'];
   const today = standing && now.getTime() - standing.dayAt.getTime() < dayMs ? standing : null;
   const thisHour = standing && now.getTime() - standing.hourAt.getTime() < hourMs ? standing : null;

@@ -25,7 +25,7 @@ import {
   type DraftRow,
   type Said,
 } from './queries-drafts.ts';
-import type { Reader } from '../writing/reader.ts';
+import type { VillageReader } from '../writing/reader.ts';
 import { readVillages } from '../groups/villages.ts';
 
 const mostDrafts = { post: 50, comment: 200 };
@@ -65,7 +65,7 @@ async function presentAll(
 /** Those of posts, the last changed first, as far as they may be laid before her. */
 export async function listDrafts(
   db: Database,
-  { memberId, resting }: Pick<Reader, 'memberId' | 'resting'>,
+  { memberId, resting }: Pick<VillageReader, 'memberId' | 'resting'>,
   now: Date,
 ): Promise<PostDraft[]> {
   const rows = await findPostDrafts(db, memberId);

@@ -9,7 +9,7 @@ import type { NewPhoto } from './post-photos.ts';
 import { findDraftPhoto } from './queries-drafts.ts';
 
 /** A photo as it is to be: one that stands there already, or a new one. */
-export type WantedPhoto =
+export type WantedPostPhoto =
   | (Omit<NewPhoto, 'upload' | 'file' | 'width' | 'height'> & { readonly photoId: string })
   | (NewPhoto & { readonly photoId: null; readonly key: string });
 
@@ -20,9 +20,9 @@ export type WantedPhoto =
 export async function drawNewPhotos(
   context: MemberContext,
   photos: readonly PostPhotoInput[],
-): Promise<WantedPhoto[]> {
+): Promise<WantedPostPhoto[]> {
   const { db, session } = context;
-  const wanted = new Map<string, WantedPhoto>();
+  const wanted = new Map<string, WantedPostPhoto>();
   for (const { alt, child, ...photo } of photos) {
     if ('photoId' in photo) {
       wanted.set(photo.photoId, { photoId: photo.photoId, alt, child });
@@ -47,7 +47,9 @@ export async function drawNewPhotos(
 }
 
 /** For something new: no photo can be there already. Throws `uploadUsed`. */
-export function onlyNew(wanted: readonly WantedPhoto[]): (WantedPhoto & { readonly photoId: null })[] {
+export function onlyNew(
+  wanted: readonly WantedPostPhoto[],
+): (WantedPostPhoto & { readonly photoId: null })[] {
   return wanted.map((photo) => {
     if (photo.photoId !== null) throw new Failure('uploadUsed');
     return photo;
@@ -55,7 +57,7 @@ export function onlyNew(wanted: readonly WantedPhoto[]): (WantedPhoto & { readon
 }
 
 /** Keys of what was sent and is drawn by now. */
-export const sentOf = (wanted: readonly WantedPhoto[]): string[] =>
+export const sentOf = (wanted: readonly WantedPostPhoto[]): string[] =>
   wanted.flatMap((photo) => (photo.photoId === null ? [photo.key] : []));
 
 /** Files that nothing needs any more: what was sent, and the pictures of photos that are gone. */

@@ -12,7 +12,7 @@ import {
   insertSaved,
   type OwnNumbers,
 } from './queries.ts';
-import type { Reader } from '../writing/reader.ts';
+import type { VillageReader } from '../writing/reader.ts';
 
 interface Keeping {
   readonly memberId: string;
@@ -41,7 +41,7 @@ export async function mutePost(
 /** Numbers of what is hers in villages, as her lists show it. */
 export async function readOwnNumbers(
   db: Database,
-  reader: Pick<Reader, 'memberId' | 'resting' | 'soughtVillages'>,
+  reader: Pick<VillageReader, 'memberId' | 'resting' | 'soughtVillages'>,
   now: Date,
 ): Promise<OwnNumbers> {
   const { memberId, resting } = reader;
@@ -68,7 +68,7 @@ export async function suggestMentions(
     mutedAliases,
     postId,
     beginning,
-  }: Pick<Reader, 'memberId' | 'hidden' | 'mutedAliases'> & { postId: string; beginning: string },
+  }: Pick<VillageReader, 'memberId' | 'hidden' | 'mutedAliases'> & { postId: string; beginning: string },
 ): Promise<{ participantId: string; name: string }[]> {
   return findMentions(db, {
     postId,

@@ -1,10 +1,10 @@
 import type { Database } from '#server/kernel/database/database.ts';
 import { isOfBabies } from '#server/core/rest/of-babies.ts';
 import { readPosts, type PostRow } from './queries-posts.ts';
-import type { Reader } from '../writing/reader.ts';
+import type { VillageReader } from '../writing/reader.ts';
 import { readVillages, type VillageRow } from '../groups/villages.ts';
 
-type Resting = Pick<Reader, 'resting' | 'soughtVillages'>;
+type Resting = Pick<VillageReader, 'resting' | 'soughtVillages'>;
 
 /** Whether a reader meets a village only where she asks for it. */
 export const isKeptFrom = (

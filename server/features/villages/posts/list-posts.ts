@@ -7,7 +7,7 @@ import { readLaid } from './laid-posts.ts';
 import { activeOf, listMine, listSaved, newestOf, type ListedRow, type Wanted } from './queries-lists.ts';
 import { topicKey } from '../writing/topic-keys.ts';
 import { presentCards } from './post-cards.ts';
-import type { Reader } from '../writing/reader.ts';
+import type { VillageReader } from '../writing/reader.ts';
 import { timeOfId } from '../writing/time-id.ts';
 import { findVillage } from '../groups/villages.ts';
 
@@ -54,7 +54,7 @@ const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 /** Posts as they stand in a list, for one reader. */
 export async function listPosts(
   db: Database,
-  reader: Reader,
+  reader: VillageReader,
   listing: Listing,
 ): Promise<{ list: PostCard[]; nextCursor: string | null }> {
   const { topic, script, of, cursor, limit } = listing;

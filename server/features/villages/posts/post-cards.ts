@@ -4,13 +4,13 @@ import { readOwnMarks } from '../writing/queries-marks.ts';
 import { isReadable, presentPost } from '../writing/present-writing.ts';
 import { readBeside } from '../writing/read-beside.ts';
 import { readBeginnings } from './queries-posts.ts';
-import type { Reader } from '../writing/reader.ts';
+import type { VillageReader } from '../writing/reader.ts';
 import { readVillages } from '../groups/villages.ts';
 
 /** Posts as they stand in lists, in the order of their ids. What the reader can no longer see is left out. */
 export async function presentCards(
   db: Database,
-  reader: Reader,
+  reader: VillageReader,
   postIds: readonly string[],
 ): Promise<PostCard[]> {
   const [posts, marks] = await Promise.all([

@@ -6,14 +6,14 @@ import { readOwnMarks } from '../writing/queries-marks.ts';
 import { isReadable, presentPost } from '../writing/present-writing.ts';
 import { readBeside } from '../writing/read-beside.ts';
 import { readPost, type PostRow } from './queries-posts.ts';
-import type { Reader } from '../writing/reader.ts';
+import type { VillageReader } from '../writing/reader.ts';
 import { readVillages } from '../groups/villages.ts';
 
 /**
  * A post with which the reader can come to its thread: one that she sees, or one that its author removed where others
  * answered. Throws `postGone`.
  */
-export async function findThread(db: Database, reader: Reader, postId: string): Promise<PostRow> {
+export async function findThread(db: Database, reader: VillageReader, postId: string): Promise<PostRow> {
   const row = await readPost(db, postId);
   if (!row) throw new Failure('postGone');
   const left = (row.state === 'deleted' || row.state === 'erased') && row.comments > 0;
@@ -22,7 +22,7 @@ export async function findThread(db: Database, reader: Reader, postId: string): 
 }
 
 /** A post as it is shown. */
-export async function showPost(db: Database, reader: Reader, row: PostRow): Promise<Post> {
+export async function showPost(db: Database, reader: VillageReader, row: PostRow): Promise<Post> {
   const [villages, marks, beside] = await Promise.all([
     readVillages(db, [row.villageId]),
     readOwnMarks(db, reader.memberId, [row.postId]),

@@ -5,7 +5,7 @@ import { decodeRank, encodeRank } from '#server/kernel/http/cursor.ts';
 import { findPlainPosts, isKeptFrom } from './laid-posts.ts';
 import { presentCards } from './post-cards.ts';
 import { findByWords, lookEverywhere, lookInVillage, mostFound, mostOfIndex } from './queries-search.ts';
-import type { Reader } from '../writing/reader.ts';
+import type { VillageReader } from '../writing/reader.ts';
 import { hanQuery, withoutHan } from '../writing/search-words.ts';
 import { lowestIdAt } from '../writing/time-id.ts';
 import { findVillage, readVillages } from '../groups/villages.ts';
@@ -26,7 +26,7 @@ interface Search {
 /** Posts that can be seen with all of the words, those first that fit best and are newest. */
 export async function searchPosts(
   db: Database,
-  reader: Reader,
+  reader: VillageReader,
   { query: asked, village, cursor, limit }: Search,
 ): Promise<{ list: PostCard[]; nextCursor: string | null }> {
   const position = decodeRank(cursor);
@@ -76,7 +76,7 @@ export async function searchPosts(
 /** In a rest nothing of babies is found by chance. */
 export async function findExcluded(
   db: Database,
-  reader: Pick<Reader, 'resting' | 'soughtVillages'>,
+  reader: Pick<VillageReader, 'resting' | 'soughtVillages'>,
 ): Promise<string[]> {
   if (!reader.resting) return [];
   return [...(await readVillages(db)).values()]

@@ -9,7 +9,7 @@ import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { calledIn } from '../comments/called-in.ts';
 import { findCallable } from '../comments/queries-grounds.ts';
-import { drawNewPhotos, sentOf, tidyPhotos, type WantedPhoto } from '../posts/draw-new-photos.ts';
+import { drawNewPhotos, sentOf, tidyPhotos, type WantedPostPhoto } from '../posts/draw-new-photos.ts';
 import type { FoundWriting } from './queries-shared-writing.ts';
 import { scriptOfText } from './han.ts';
 import { readComment } from '../comments/list-comments.ts';
@@ -140,7 +140,7 @@ async function arrangePhotos(
     memberId,
     drawn,
     now,
-  }: { found: FoundWriting; memberId: string; drawn: readonly WantedPhoto[]; now: Date },
+  }: { found: FoundWriting; memberId: string; drawn: readonly WantedPostPhoto[]; now: Date },
 ): Promise<{ removed: string[]; changed: boolean }> {
   const { postId, photos } = found;
   const there = new Map(photos.map((photo) => [photo.photoId, photo]));

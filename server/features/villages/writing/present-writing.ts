@@ -7,16 +7,16 @@ import { publicPicture } from '#server/core/media/media-files.ts';
 import type { Callable } from '../comments/queries-grounds.ts';
 import { postPicturePath } from './photo-paths.ts';
 import type { ReactionNumbers } from './queries.ts';
-import type { Reader } from './reader.ts';
+import type { VillageReader } from './reader.ts';
 import type { OwnMarks } from './queries-marks.ts';
 import type { CommentRow } from '../comments/queries-comments.ts';
 import type { PostRow } from '../posts/queries-posts.ts';
 import type { VillageRow } from '../groups/villages.ts';
-import type { OwnReaction, PhotoRow, WritingRow } from './writing-rows.ts';
+import type { OwnReaction, PostPhotoRow, WritingRow } from './writing-rows.ts';
 
 /** What is shown beside the rows themselves. */
 export interface Beside {
-  readonly reader: Reader;
+  readonly reader: VillageReader;
   readonly moderation: ReadonlyMap<string, Moderation>;
   readonly callable: ReadonlyMap<string, Callable>;
 }
@@ -26,7 +26,7 @@ type Shared = Omit<Comment, 'commentId' | 'postId' | 'parentId' | 'replies'>;
 /** What everybody reads there still; of anything else only its author sees more than that it was there. */
 export const isReadable = (
   writing: Pick<WritingRow, 'state' | 'memberId' | 'participantId' | 'alias'>,
-  reader: Pick<Reader, 'memberId' | 'hidden' | 'mutedAliases'>,
+  reader: Pick<VillageReader, 'memberId' | 'hidden' | 'mutedAliases'>,
 ): boolean => {
   const { state, memberId } = writing;
   if (memberId === null || state === 'deleted' || state === 'erased') return false;
@@ -86,7 +86,7 @@ export function presentWriting(
 function presentWriter(
   { participantId, alias, firstName, avatar, expertTitle, reviewedAt }: WritingRow,
   mine: boolean,
-  { script, config, now, resting }: Reader,
+  { script, config, now, resting }: VillageReader,
 ): Writer {
   // Neither picture nor badge: both would say who she is.
   if (alias !== null) return { kind: 'alias', participantId, name: alias, avatar: null, mine, expert: null };
@@ -107,8 +107,8 @@ function presentWriter(
 }
 
 export function presentPhotos(
-  photos: readonly PhotoRow[],
-  { mine, villageId, reader }: { mine: boolean; villageId: string; reader: Reader },
+  photos: readonly PostPhotoRow[],
+  { mine, villageId, reader }: { mine: boolean; villageId: string; reader: VillageReader },
 ): PostPhoto[] {
   return photos
     .filter(({ child }) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Emergency, WritingState } from '#contract/villages/words.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import type { Localised } from '#contract/locales.ts';
-import type { PhotoRow } from './writing-rows.ts';
+import type { PostPhotoRow } from './writing-rows.ts';
 
 /** A comment of that post, else the post itself. */
 export interface WritingKey {
@@ -22,7 +22,7 @@ export interface FoundWriting {
   /** Of the post. */
   readonly title: string;
   readonly text: string;
-  readonly photos: readonly PhotoRow[];
+  readonly photos: readonly PostPhotoRow[];
   readonly state: WritingState;
   readonly emergency: Emergency | null;
   readonly village: { readonly villageId: string; readonly slug: string; readonly name: Localised };

@@ -2,13 +2,13 @@ import type { Database } from '#server/kernel/database/database.ts';
 import { readModeration } from '#server/features/villages/moderation/moderation.ts';
 import { findCallable } from '../comments/queries-grounds.ts';
 import type { Beside } from './present-writing.ts';
-import type { Reader } from './reader.ts';
+import type { VillageReader } from './reader.ts';
 import type { WritingRow } from './writing-rows.ts';
 
 type Row = WritingRow & { readonly commentId?: string; readonly mentions?: readonly string[] };
 
 /** What rows are shown with, in as few statements as they need. */
-export async function readBeside(db: Database, reader: Reader, rows: readonly Row[]): Promise<Beside> {
+export async function readBeside(db: Database, reader: VillageReader, rows: readonly Row[]): Promise<Beside> {
   const held: string[] = [];
   const called: string[] = [];
   for (const { memberId, state, commentId, postId, mentions = [] } of rows) {

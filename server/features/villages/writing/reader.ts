@@ -3,7 +3,8 @@ import type { SessionReader, StoredSession } from '#server/kernel/http/session-r
 import { readersOf, type ReaderRow } from './queries-reader.ts';
 
 /** Who reads, and what decides about what she sees. */
-export interface Reader extends ReaderRow, Pick<MemberContext, 'config' | 'secret' | 'now' | 'script'> {}
+export interface VillageReader
+  extends ReaderRow, Pick<MemberContext, 'config' | 'secret' | 'now' | 'script'> {}
 
 /** Checks a session and reads its member for `readReader` in one statement. */
 export const readSessionWithReader: SessionReader = async ({ db, memo }, claim) => {
@@ -22,7 +23,10 @@ export async function readReader({
   secret,
   now,
   script,
-}: Pick<MemberContext, 'db' | 'session' | 'memo' | 'config' | 'secret' | 'now' | 'script'>): Promise<Reader> {
+}: Pick<
+  MemberContext,
+  'db' | 'session' | 'memo' | 'config' | 'secret' | 'now' | 'script'
+>): Promise<VillageReader> {
   const row = await once(memo, readReader, async () => {
     const found = await readersOf(db)(session);
     if (!found) throw new Error('A reader that does not exist');

@@ -2,7 +2,7 @@ import type { ChildAudience, Emergency, Reaction, WritingState } from '#contract
 import type { Localised } from '#contract/locales.ts';
 
 /** A photo as JSON out of the database. */
-export interface PhotoRow {
+export interface PostPhotoRow {
   readonly photoId: string;
   readonly pictureId: string;
   readonly width: number;
@@ -25,7 +25,7 @@ export interface WritingRow {
   /** The day on which staff look again; afterwards the badge is gone. */
   readonly reviewedAt: Date | null;
   readonly text: string;
-  readonly photos: readonly PhotoRow[] | null;
+  readonly photos: readonly PostPhotoRow[] | null;
   readonly state: WritingState;
   readonly emergency: Emergency | null;
   /** Instants as JSON has them. */

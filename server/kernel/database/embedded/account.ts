@@ -6,7 +6,7 @@ import type { Binaries } from './binaries.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
 
 /** A system account. The name serves messages only. */
-export type Account = { uid: number; gid: number; name: string };
+export type SystemAccount = { uid: number; gid: number; name: string };
 
 /** How to start one of PostgreSQL's programs: put `prefix` before the command, and set the ids when there are any. */
 export type Launch = { prefix: string[]; uid?: number; gid?: number };
@@ -20,7 +20,7 @@ export function chooseAccount(
   dataDir: string,
   clusterDirectory: string,
   log: DatabaseLog,
-): Account | undefined {
+): SystemAccount | undefined {
   const cluster = lstatSync(clusterDirectory, { throwIfNoEntry: false });
   const ourUid = process.getuid?.();
   if (ourUid !== 0) {
@@ -55,13 +55,13 @@ export function giveToOwnerOf(dataDir: string, ...paths: string[]): void {
 }
 
 // initdb looks its own account up by name, so a number that no account has is of no use to it.
-function findAccount(key: string | number): Account | undefined {
+function findAccount(key: string | number): SystemAccount | undefined {
   const { stdout, status } = spawnSync('id', [String(key)], { encoding: 'utf8' });
   const match = status === 0 ? /^uid=(\d+)\(([^)]+)\) gid=(\d+)/.exec(stdout) : null;
   return match ? { uid: Number(match[1]), name: match[2] ?? '', gid: Number(match[3]) } : undefined;
 }
 
-function createAccount(name: string, log: DatabaseLog): Account | undefined {
+function createAccount(name: string, log: DatabaseLog): SystemAccount | undefined {
   const home = ['--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin'];
   const { status } = spawnSync('useradd', ['--system', '--user-group', ...home, name], { stdio: 'ignore' });
   if (status === 0) log(`Made the system account ${name} for PostgreSQL, which refuses to run as root`);
@@ -73,7 +73,7 @@ function createAccount(name: string, log: DatabaseLog): Account | undefined {
  * Decides how to start programs as the account. When a directory above the programs or the data is closed to it (a
  * clone under /root, say), they get the one capability that lets them pass: to search and read anywhere, not to write.
  */
-export function planLaunch(account: Account | undefined, binaries: Binaries, paths: string[]): Launch {
+export function planLaunch(account: SystemAccount | undefined, binaries: Binaries, paths: string[]): Launch {
   if (!account) return { prefix: [] };
   for (const program of [binaries.initdb, binaries.postgres]) {
     const { mode } = statSync(program);
@@ -110,7 +110,7 @@ export function planLaunch(account: Account | undefined, binaries: Binaries, pat
 }
 
 /** The lowest directory on the way to `path` that the account may not enter. */
-function closedTo(account: Account, path: string): { directory: string; path: string } | undefined {
+function closedTo(account: SystemAccount, path: string): { directory: string; path: string } | undefined {
   for (let directory = realpathSync(path); ; directory = dirname(directory)) {
     const { mode, uid, gid } = statSync(directory);
     const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { chmodSync, existsSync, lchownSync, lstatSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { DatabaseLog } from './log.ts';
-import { type Account, chooseAccount, type Launch, planLaunch } from './account.ts';
+import { type SystemAccount, chooseAccount, type Launch, planLaunch } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
 import { initialise } from './initialise.ts';
@@ -18,7 +18,7 @@ export type Cluster = {
   socketDirectory: string | undefined;
   binaries: Binaries;
   /** Who PostgreSQL runs as, unless that is us. */
-  account: Account | undefined;
+  account: SystemAccount | undefined;
   launch: Launch;
   superuserPassword: string;
   applicationPassword: string;
@@ -87,7 +87,7 @@ function checkVersion(directory: string, { major }: Binaries): void {
  * Puts right a cluster that was copied or restored: PostgreSQL starts only on files of its own account, in a directory
  * that is closed to others.
  */
-function repairAccess(directory: string, account: Account | undefined): void {
+function repairAccess(directory: string, account: SystemAccount | undefined): void {
   const { uid, mode } = lstatSync(directory);
   if (account && uid !== account.uid) {
     for (const entry of ['', ...readdirSync(directory, { recursive: true, encoding: 'utf8' })]) {

@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import type { Account, Launch } from './account.ts';
+import type { SystemAccount, Launch } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedDatabaseError, explainSpawn } from './errors.ts';
 import { environment } from './environment.ts';
@@ -25,7 +25,7 @@ type NewCluster = {
   dataDir: string;
   directory: string;
   binaries: Binaries;
-  account: Account | undefined;
+  account: SystemAccount | undefined;
   launch: Launch;
   superuserPassword: string;
   sync: boolean;

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { chownSync, lstatSync, mkdirSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Account } from './account.ts';
+import type { SystemAccount } from './account.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
 
 /** Of a cluster: where it is, whose it is, and where its socket is; undefined on Windows. */
 interface SocketPlace {
   readonly directory: string;
   readonly socketDirectory: string | undefined;
-  readonly account: Account | undefined;
+  readonly account: SystemAccount | undefined;
 }
 
 /**

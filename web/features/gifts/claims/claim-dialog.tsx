@@ -18,7 +18,13 @@ import { GiftPicture } from '../pictures.tsx';
 import { claimMessages, type ClaimTexts } from './claim-messages.ts';
 import type { Offer } from './claiming.tsx';
 import { AddressLines, DeliverySummary } from './delivery.tsx';
-import { refusalIn, useClaimSteps, type ClaimSteps, type Given, type Refusal } from './use-claim-steps.ts';
+import {
+  refusalIn,
+  useClaimSteps,
+  type ClaimSteps,
+  type ClaimAnswers,
+  type ClaimRefusal,
+} from './use-claim-steps.ts';
 
 // Most gifts are not sent anywhere: the address book and its form come when one is.
 const stepsCode = late(() => import('./delivery-steps.tsx'));
@@ -144,7 +150,7 @@ function Sum({ gift: { price, currency }, balance }: { gift: Gift; balance: numb
   );
 }
 
-function Refused({ refusal, free }: { refusal: Refusal; free: boolean }) {
+function Refused({ refusal, free }: { refusal: ClaimRefusal; free: boolean }) {
   const texts = useMessages(claimMessages);
   const message = useRef<HTMLParagraphElement>(null);
   // Where nothing can be tried again the pressed button is gone; otherwise it keeps the focus.
@@ -161,7 +167,7 @@ function Refused({ refusal, free }: { refusal: Refusal; free: boolean }) {
   );
 }
 
-function remarkOn({ next }: Refusal, free: boolean, texts: (typeof claimMessages)['en']): string {
+function remarkOn({ next }: ClaimRefusal, free: boolean, texts: (typeof claimMessages)['en']): string {
   switch (next) {
     case 'retry':
       return free ? texts.unsureFree : texts.unsure;
@@ -174,7 +180,7 @@ function remarkOn({ next }: Refusal, free: boolean, texts: (typeof claimMessages
 }
 
 /** The good news, and what to do with what was given: a code to show, a page to open, a place it is sent to. */
-function ClaimGiven({ given: { claim, address } }: { given: Given }) {
+function ClaimGiven({ given: { claim, address } }: { given: ClaimAnswers }) {
   const texts = useMessages(claimMessages);
   const message = useRef<HTMLParagraphElement>(null);
   // The button that was pressed is gone: reading goes on with the good news.

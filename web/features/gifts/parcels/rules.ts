@@ -26,7 +26,7 @@ export function isOpen(state: OrderState): boolean {
   return state !== 'delivered' && state !== 'cancelled';
 }
 
-export interface Step {
+export interface ParcelStep {
   readonly state: OrderState;
   /** Null: still to come. */
   readonly at: string | null;
@@ -34,7 +34,7 @@ export interface Step {
 }
 
 /** What happened and what is still to come; nothing comes after a cancellation. */
-export function stepsOf({ state, timeline }: Pick<Order, 'state' | 'timeline'>): readonly Step[] {
+export function stepsOf({ state, timeline }: Pick<Order, 'state' | 'timeline'>): readonly ParcelStep[] {
   if (state === 'cancelled') return timeline;
   return way.map(
     (step) => timeline.find((one) => one.state === step) ?? { state: step, at: null, actor: null },
@@ -52,10 +52,10 @@ export function withNewer(
 
 /** The way of a parcel, in its order. */
 export const stages = ['handedOver', 'accepted', 'inTransit', 'outForDelivery', 'delivered'] as const;
-export type Stage = (typeof stages)[number];
+export type ParcelStage = (typeof stages)[number];
 
 /** How far a parcel has come by the newest that its carrier told. */
-export function stageOf({ deliveredAt, events }: Pick<Parcel, 'deliveredAt' | 'events'>): Stage {
+export function stageOf({ deliveredAt, events }: Pick<Parcel, 'deliveredAt' | 'events'>): ParcelStage {
   if (deliveredAt !== null) return 'delivered';
   const status = events[0]?.status ?? 'handedOver';
   return status === 'failedAttempt' ? 'outForDelivery' : status;

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { addressMessages } from '../../addresses/messages.ts';
 import { PlaceFields } from '../../addresses/place-fields.tsx';
-import { emptyAnswers, faultyAnswers, type Answers as AddressTyped } from '../../addresses/rules.ts';
+import { emptyAnswers, faultyAnswers, type AddressAnswers } from '../../addresses/rules.ts';
 import { useFormTools, type ControlProps } from './form-tools.ts';
 import { formMessages } from './messages.ts';
 
@@ -28,7 +28,7 @@ export function AddressControl({
     countries.kind === 'there' &&
     countries.list.some(({ countryCode, hasProvinces: has }) => has && countryCode === typed.countryCode);
 
-  function answer(changes: Partial<AddressTyped>) {
+  function answer(changes: Partial<AddressAnswers>) {
     const next = { ...typed, ...changes };
     const { countryCode, city, line1, line2, postcode } = next;
     setStartCountry(countryCode);
@@ -80,7 +80,7 @@ export function AddressControl({
 }
 
 /** An answer as the fields of the address book hold it. A province is a code of the list, or text where there is none. */
-function typedOf(value: Answer | undefined, startCountry: string): AddressTyped {
+function typedOf(value: Answer | undefined, startCountry: string): AddressAnswers {
   const empty = emptyAnswers(startCountry, false, null);
   if (typeof value !== 'object' || Array.isArray(value)) return empty;
   // Parts that are there are texts; some may not be.

@@ -14,7 +14,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { useKey } from './keys.tsx';
 import { queueMessages } from './queue-messages.ts';
 
-export interface Picture {
+export interface ShownPicture {
   /** Path of its sizes. */
   readonly picture: string;
   readonly name: string;
@@ -45,7 +45,7 @@ export function PictureViewer({
   pictures,
   veiled,
 }: {
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly ShownPicture[];
   /** Nobody meets them unasked. */
   readonly veiled: boolean;
 }) {
@@ -129,7 +129,7 @@ function Photo({
   viewing: { zoomed, turns, at },
   onZoom,
 }: {
-  readonly picture: Picture;
+  readonly picture: ShownPicture;
   readonly viewing: Viewing;
   readonly onZoom: (at: Viewing['at']) => void;
 }) {

@@ -3,7 +3,7 @@ import type { CallName } from '#contract/addresses.ts';
 import type { CallResult } from '#contract/client.ts';
 import { withQuery } from '#contract/with-query.ts';
 import type { StaffApi } from '../use-staff-api.ts';
-import type { Picture } from './picture-viewer.tsx';
+import type { ShownPicture } from './picture-viewer.tsx';
 
 type Call = StaffApi['call'];
 
@@ -50,7 +50,7 @@ export interface QueueView<Row, Detail, Filter> {
   }[];
   readonly line: (row: Row) => Line;
   /** `veiled`: shown on asking alone, and never fetched before. */
-  readonly pictures: (detail: Detail) => { readonly list: readonly Picture[]; readonly veiled: boolean };
+  readonly pictures: (detail: Detail) => { readonly list: readonly ShownPicture[]; readonly veiled: boolean };
 }
 
 /** A decision on the opened one. */
