@@ -26,7 +26,7 @@ const chunks = [
   // that those below do not take it along: whoever shows one would load all of signing in.
   {
     name: 'forms',
-    test: /\/web\/(?:ui\/(?:field|text-input|select|notice|password-input)|kit\/change-form)\.tsx|\/lucide-react\/.*\/arrow-right\./,
+    test: /\/web\/(?:ui\/(?:field|text-input|select|notice|password-input)|kit\/change-form)\.tsx|\/web\/kit\/drafts\/device-draft|\/lucide-react\/.*\/arrow-right\./,
     priority: 2,
   },
   // The same for what the pages of signing in and joining have in common.
