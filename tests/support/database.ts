@@ -6,8 +6,8 @@ import { openDatabase, type Database } from '#server/kernel/database/database.ts
 /** The migrated database of a run, from which each test file takes a copy. */
 export const templateName = 'nestling_template';
 
-/** With one, what waits for a second connection while it holds the first waits for ever. */
-const poolSize = Number(process.env.TEST_CONNECTIONS ?? 10);
+/** Connections of a test of its own, which holds some while it asks the server. */
+const poolSize = 10;
 
 export interface TestDatabase {
   readonly url: string;

@@ -12,7 +12,7 @@ import type { StaffRole } from '#contract/staff-roles.ts';
 import { createApp } from '#server/app.ts';
 import { ask } from '#server/features.ts';
 import { readConfig, siteOf, type Config } from '#server/kernel/config/config.ts';
-import { transaction, type Database } from '#server/kernel/database/database.ts';
+import { openDatabase, transaction, type Database } from '#server/kernel/database/database.ts';
 import { createMember } from '#server/core/members/create-member.ts';
 import { hashPassword } from '#server/core/members/passwords.ts';
 import { builtSite } from '#server/kernel/http/built-site.ts';
@@ -39,6 +39,7 @@ export interface TestStaff {
 
 export interface TestServer {
   readonly url: string;
+  /** By connections of the test's own: what it holds open takes none from the server. */
   readonly db: Database;
   readonly databaseUrl: string;
   readonly app: FastifyInstance;
@@ -88,6 +89,9 @@ export const readMetrics = async ({ url }: Pick<TestServer, 'url'>): Promise<Res
   fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsKey}` } });
 const metricsKey = 'a key for metrics of tests';
 
+/** Of the server. With one, what waits for a second connection while it holds the first waits for ever. */
+const connections = Number(process.env.TEST_CONNECTIONS ?? 10);
+
 /** For processes that are to understand what a test signs. */
 export const testSecret = 'a secret for tests that is long enough';
 
@@ -97,6 +101,7 @@ export async function startTestServer({
   site = false,
 }: { environment?: NodeJS.ProcessEnv; site?: boolean } = {}): Promise<TestServer> {
   const database = await createTestDatabase();
+  const opened = openDatabase({ url: database.url, poolSize: connections, watched: true });
   const dataDir = await mkdtemp(join(tmpdir(), 'nestling-server-'));
   const config = readConfig({
     DEMO: 'on',
@@ -113,7 +118,7 @@ export async function startTestServer({
   const services = {
     config,
     site: () => siteOf(config, config.publicUrl ?? url),
-    db: database.db,
+    db: opened.db,
     secret: testSecret,
     now,
     ask: (hook) => [...collectAnswers(answers)(hook), ...ask(hook)],
@@ -210,6 +215,7 @@ export async function startTestServer({
     staff,
     stop: async () => {
       await app.close();
+      await opened.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -398,7 +398,7 @@ describe('listBoards', () => {
 test('no list asks the database more often for more gifts', async () => {
   const { client } = await memberWith(0);
   let taken = 0;
-  for (const pool of Object.values(poolsOf(server.db))) pool.on('acquire', () => (taken += 1));
+  for (const pool of Object.values(poolsOf(server.services.db))) pool.on('acquire', () => (taken += 1));
   const statements = async () => {
     const counts: number[] = [];
     for (const read of [
