@@ -148,8 +148,9 @@ export function tablesShared(sources: readonly Source[]): Map<string, string[]> 
 }
 
 /** Statements and pieces of them, in either dialect, and text that is prepared by a name. */
+/** Statements by Kysely or tagged, and as plain text: the beginning of one in a string or a line of a template. */
 const hasSql = ({ text }: Source) =>
-  /\bsql(?:<[^`]*>)?`|\bprepared[<(]|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/.test(
+  /\bsql(?:<[^`]*>)?`|\bprepared[<(]|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|(?:^\s*|[`'(])(?:select\s[^;]*\bfrom\s|insert into\s|delete from\s|update\s\w+\s(?:\w\s)?set\s)/m.test(
     text,
   );
 

@@ -1,7 +1,7 @@
 import { sql, type InsertObject } from 'kysely';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { DB } from '#server/kernel/database/schema.ts';
-import { audienceOf } from '#server/core/products/restricted.ts';
+import { audienceOf } from '#server/core/products/fragments-restricted.ts';
 import type { Activity } from './activity-rules.ts';
 
 /** Every activity there is or was, in the order staff gave them. */

@@ -1,11 +1,11 @@
 import { ownData } from '#server/core/members/own-data.ts';
 import { beginnings } from '#server/core/members/create-member.ts';
-import { memberFacts } from '#server/core/members/member-facts.ts';
+import { memberFacts } from '#server/core/members/fragments-facts.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { balanceFacts } from './fragments.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
 import { throughMembers } from '#server/kernel/jobs/through-members.ts';
-import { ledgerChecks } from './checks.ts';
+import { ledgerChecks } from './queries-checks.ts';
 import { closeDays } from './close-days.ts';
 import { expireLots } from './expire-lots.ts';
 import { openBalances } from './queries.ts';

@@ -1,7 +1,7 @@
 import { restsSince } from '#server/core/members/fragments.ts';
 import type { Currency } from '#contract/define.ts';
-import { isRestricted } from '#server/core/products/restricted.ts';
-import type { MemberFacts } from '#server/core/members/member-facts.ts';
+import { isRestricted } from '#server/core/products/fragments-restricted.ts';
+import type { MemberFacts } from '#server/core/members/fragments-facts.ts';
 
 /**
  * What of a balance of a member `m` cannot be spent at `$2`: lots on their way and lots that expired but are not yet

@@ -1,4 +1,4 @@
-import type { LaterFacts } from './member-facts.ts';
+import type { LaterFacts } from './fragments-facts.ts';
 
 /** A member, with what later rooms know of her. */
 export interface MemberRow extends LaterFacts {

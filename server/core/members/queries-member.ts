@@ -1,7 +1,7 @@
 import { prepared } from '#server/kernel/database/prepared.ts';
 import { perAsk } from '#server/kernel/hooks/hook.ts';
 import { isResting, joinSession, modeColumns, restsSince, sessionColumns } from './fragments.ts';
-import { composeFacts, composePurchases } from './member-facts.ts';
+import { composeFacts, composePurchases } from './fragments-facts.ts';
 import type { MemberRow } from './member-row.ts';
 
 export interface FoundMember extends MemberRow {

@@ -1,4 +1,4 @@
-import { memberFacts } from '#server/core/members/member-facts.ts';
+import { memberFacts } from '#server/core/members/fragments-facts.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { unreadFacts } from './fragments.ts';
 import { makePushSender } from '#server/integrations/push.ts';

@@ -1,6 +1,6 @@
 import { isResting } from '#server/core/members/fragments.ts';
 import { sql } from 'kysely';
-import type { MemberFacts } from '#server/core/members/member-facts.ts';
+import type { MemberFacts } from '#server/core/members/fragments-facts.ts';
 import { keptAtRest } from '#server/core/rest/fragments.ts';
 
 /** The quiet hours `s` that the member `m` chose herself, as a join. */

@@ -1,4 +1,4 @@
-import { memberFacts } from '#server/core/members/member-facts.ts';
+import { memberFacts } from '#server/core/members/fragments-facts.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { addressFacts } from './fragments.ts';
 import { addressHandlers } from './routes.ts';

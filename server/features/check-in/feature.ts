@@ -1,5 +1,5 @@
 import { beginnings } from '#server/core/members/create-member.ts';
-import { memberFacts } from '#server/core/members/member-facts.ts';
+import { memberFacts } from '#server/core/members/fragments-facts.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { needless } from '#server/core/notifications/needless.ts';
 import { checkInFacts, needlessReminder } from './fragments.ts';

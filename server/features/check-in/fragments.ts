@@ -1,5 +1,5 @@
 import { restsSince } from '#server/core/members/fragments.ts';
-import type { MemberFacts } from '#server/core/members/member-facts.ts';
+import type { MemberFacts } from '#server/core/members/fragments-facts.ts';
 import type { Rests } from './rests.ts';
 
 export const checkInFacts: MemberFacts = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Localised } from '#contract/locales.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { StoredVideo } from '#server/core/media/present-video.ts';
-import { audienceOf } from '#server/core/products/restricted.ts';
+import { audienceOf } from '#server/core/products/fragments-restricted.ts';
 import type { CourseRow, LessonRow } from './rules.ts';
 
 interface Found extends Omit<CourseRow, 'lessons'>, Pick<LessonRow, 'kind' | 'minutes'> {

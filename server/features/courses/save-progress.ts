@@ -1,7 +1,7 @@
 import type { CallResult } from '#contract/client.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import { award, type Deed } from '#server/features/earn-rules/award.ts';
-import { productsOf } from '#server/core/products/restricted.ts';
+import { productsOf } from '#server/core/products/fragments-restricted.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { requireLesson } from './access.ts';
 import { findStands, keepStep, noteFinished, type LessonStep } from './queries-progress.ts';

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/kernel/database/database.ts';
 import { makeClaim } from '#server/features/gifts/claims/make-claim.ts';
 import type { Posting } from '#server/core/ledger/movements.ts';
 import { earnTowardLevel } from '#server/features/levels/earn-toward-level.ts';
-import { productsOf } from '#server/core/products/restricted.ts';
+import { productsOf } from '#server/core/products/fragments-restricted.ts';
 import type { GivenPrize } from './take-prize.ts';
 
 /** Gives a prize to the member whose play it is. Needs `lockClaims` before. @returns the claim, when it is a gift */

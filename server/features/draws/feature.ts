@@ -1,7 +1,7 @@
 import { ownData } from '#server/core/members/own-data.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { proving } from '#server/core/ledger/verify-ledger.ts';
-import { drawChecks } from './checks.ts';
+import { drawChecks } from './queries-checks.ts';
 import { keepPeriods } from './periods.ts';
 import { drawHandlers } from './routes.ts';
 import { ownPlays } from './own-plays.ts';

@@ -7,7 +7,7 @@ import { isMothersDay } from '#contract/mothers-day.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { isOfBabies } from '#server/core/rest/of-babies.ts';
 import { Shelf } from '#server/core/rest/shelf.ts';
-import { restrictedIn } from '#server/core/products/restricted.ts';
+import { restrictedIn } from '#server/core/products/fragments-restricted.ts';
 
 /** What of a draw tells what it is about: its prizes stand before every play. */
 export interface DrawTelling {

@@ -4,7 +4,7 @@ import { hasTraits } from '#server/core/audience/audience.ts';
 import { rememberNothing } from '#server/core/ledger/movements.ts';
 import { findPosted, lockBalances } from '#server/core/ledger/queries-shared.ts';
 import { earnTowardLevel } from '#server/features/levels/earn-toward-level.ts';
-import { productsOf } from '#server/core/products/restricted.ts';
+import { productsOf } from '#server/core/products/fragments-restricted.ts';
 import { allHad, areRestricted, countForAll, countForMember, findRules, memberHad } from './queries.ts';
 import { amountOf, windowStart, type Earner, type EarnRule } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
-import { audienceOf, isRestricted } from '#server/core/products/restricted.ts';
+import { audienceOf, isRestricted } from '#server/core/products/fragments-restricted.ts';
 import type { EarnRule } from './rules.ts';
 
 export const ruleColumns = sql.raw(

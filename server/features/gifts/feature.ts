@@ -1,5 +1,5 @@
 import { ownData } from '#server/core/members/own-data.ts';
-import { memberFacts } from '#server/core/members/member-facts.ts';
+import { memberFacts } from '#server/core/members/fragments-facts.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { causes } from '#server/core/ledger/causes.ts';
 import { claimCauses, claimFacts } from './fragments.ts';
@@ -9,7 +9,7 @@ import { carriersOf } from '#server/integrations/carriers.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
 import { birthDecider } from './claims/births.ts';
 import { couponHandlers } from './claims/coupon-routes.ts';
-import { giftChecks } from './claims/verify-gifts.ts';
+import { giftChecks } from './claims/queries-checks.ts';
 import { pollParcels } from './parcels/poll-parcels.ts';
 import { orderHandlers } from './parcels/routes.ts';
 import { giftHandlers } from './routes.ts';

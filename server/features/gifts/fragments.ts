@@ -1,7 +1,7 @@
 import type { CauseFacts } from '#server/core/ledger/causes.ts';
 import { claimSource } from '#server/core/ledger/claim-source.ts';
-import type { MemberFacts } from '#server/core/members/member-facts.ts';
-import { restrictedIn } from '#server/core/products/restricted.ts';
+import type { MemberFacts } from '#server/core/members/fragments-facts.ts';
+import { restrictedIn } from '#server/core/products/fragments-restricted.ts';
 
 /** Where a gift is restricted, by its own rules or by those for its product. */
 export const restrictedInOf = (table: string) => `${table}.restricted_in || ${restrictedIn(table)}`;

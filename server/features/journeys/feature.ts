@@ -1,6 +1,6 @@
 import { draftsWithPhotos } from '#server/core/media/drafts-with-photos.ts';
 import { ownData } from '#server/core/members/own-data.ts';
-import { purchases } from '#server/core/members/member-facts.ts';
+import { purchases } from '#server/core/members/fragments-facts.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { questionnaires } from '#server/features/benefits/benefits.ts';
 import { draftsOfJourneys, journeyMinutes, provedPurchases } from './fragments.ts';

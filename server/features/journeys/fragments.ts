@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DraftsWithPhotos } from '#server/core/media/drafts-with-photos.ts';
-import { channelOf } from '#server/core/members/member-facts.ts';
+import { channelOf } from '#server/core/members/fragments-facts.ts';
 
 /** Orders that a member proved in journeys, as purchases. */
 export const provedPurchases = (memberId: string) => `

@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from '#server/kernel/database/database.ts
 import type { Activity } from '#server/core/audience/activity-rules.ts';
 import { activityFacts } from '#server/core/audience/fragments.ts';
 import type { StoredVideo } from '#server/core/media/present-video.ts';
-import { audienceOf } from '#server/core/products/restricted.ts';
+import { audienceOf } from '#server/core/products/fragments-restricted.ts';
 
 export interface JourneyRow {
   readonly slug: string;

@@ -10,7 +10,7 @@ import { findGivableGifts } from '#server/features/gifts/claims/prize-gifts.ts';
 import { termsOf } from '#server/features/levels/levels.ts';
 import { listLevelsIn } from '#server/features/levels/queries-shared.ts';
 import { markPhotosUsed } from '#server/core/media/proofs/mark-photos-used.ts';
-import { productsOf } from '#server/core/products/restricted.ts';
+import { productsOf } from '#server/core/products/fragments-restricted.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { JourneyRow } from './queries-journeys.ts';

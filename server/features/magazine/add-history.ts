@@ -1,7 +1,7 @@
 import type { CallInput, CallResult } from '#contract/client.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { award } from '#server/features/earn-rules/award.ts';
-import { productsOf } from '#server/core/products/restricted.ts';
+import { productsOf } from '#server/core/products/fragments-restricted.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { magazineTrigger, readEarner } from './present.ts';
 import { findReadings, lockProgress, noteCompleted, noteRead, type ReadingReward } from './queries.ts';

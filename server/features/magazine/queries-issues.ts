@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Localised, Script } from '#contract/locales.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
-import { restrictedIn } from '#server/core/products/restricted.ts';
+import { restrictedIn } from '#server/core/products/fragments-restricted.ts';
 
 export interface Item {
   readonly itemId: string;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Localised, Script } from '#contract/locales.ts';
 import type { MaterialPicture, Scene } from '#contract/scenes.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
-import { audienceOf } from '#server/core/products/restricted.ts';
+import { audienceOf } from '#server/core/products/fragments-restricted.ts';
 import type { Device, MaterialAudience } from './rules.ts';
 
 export interface MaterialRow {

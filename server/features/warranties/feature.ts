@@ -1,5 +1,5 @@
 import { draftsWithPhotos } from '#server/core/media/drafts-with-photos.ts';
-import { purchases } from '#server/core/members/member-facts.ts';
+import { purchases } from '#server/core/members/fragments-facts.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { registeredPurchases, registrationsWithPhotos } from './fragments.ts';
 import { deciding } from '#server/core/reviews/decider.ts';

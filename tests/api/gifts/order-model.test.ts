@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { OrderState } from '#contract/calls/gifts/parcels.ts';
 import { claimGift } from '#server/features/gifts/claims/claim-gift.ts';
-import { giftChecks } from '#server/features/gifts/claims/verify-gifts.ts';
+import { giftChecks } from '#server/features/gifts/claims/queries-checks.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import {
   approveOrder,

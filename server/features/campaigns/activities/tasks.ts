@@ -10,7 +10,7 @@ import { award, awardKey } from '#server/features/earn-rules/award.ts';
 import { listPayingRules, type PayingRule } from '#server/features/earn-rules/queries-shared-paying-rules.ts';
 import { amountOf, goesOn, type Earner } from '#server/features/earn-rules/rules.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
-import { productsOf } from '#server/core/products/restricted.ts';
+import { productsOf } from '#server/core/products/fragments-restricted.ts';
 import { tasks as firstSteps } from '#server/features/earn-rules/tasks/pending-tasks.ts';
 import { asMember, type CallContext, type MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Coupon } from '#contract/calls/gifts/parcels.ts';
 import type { Localised } from '#contract/locales.ts';
 import { membersAs } from '#server/core/members/fragments.ts';
-import { isRestricted } from '#server/core/products/restricted.ts';
+import { isRestricted } from '#server/core/products/fragments-restricted.ts';
 import type { DeliveryAddress } from '#server/features/addresses/delivery-address.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ask } from '#server/features.ts';
 import { collectAnswers } from '#server/kernel/hooks/hook.ts';
-import { composeFacts, memberFacts } from './member-facts.ts';
+import { composeFacts, memberFacts } from './fragments-facts.ts';
 
 const told = ask(memberFacts).map((facts) => memberFacts.gives(facts));
 
