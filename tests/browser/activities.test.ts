@@ -1,21 +1,20 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '#tests/support/browser.ts';
 import { putUpActivity } from '#tests/support/activities.ts';
 import { consolation, named, prize, putUpDraw, surely } from '#tests/support/draws.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 import { look, open, openTab, readCode, shelve } from './journey.ts';
 import { foreignWords, smallTargets, beyond, beyondWithLargeText } from './page-checks.ts';
 
-let server: TestServer;
+const server = useTestServer({ site: true });
 const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 const brandDay = 'MAR00003';
 const shown = (en: string, hans: string, hant: string) => ({ en, 'zh-Hans': hans, 'zh-Hant': hant });
 
 beforeAll(async () => {
-  server = await startTestServer({ site: true });
   const { db } = server;
   // The check-in is there for who lives in Britain, as the members of these tests do unless told otherwise.
   await db
@@ -72,7 +71,6 @@ beforeAll(async () => {
     opensAt: inDays(-1),
   });
 });
-afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
 const heading = (page: Page, name: string | RegExp) =>

@@ -1,20 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addressLimits } from '#contract/address-rules.ts';
 import type { CallInput } from '#contract/client.ts';
 import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import { codeWith } from '#tests/support/page-code.ts';
 import { addressWords } from './address-words.ts';
 import { alive, look, open } from './journey.ts';
 import { smallTargets, beyond, beyondWithLargeText } from './page-checks.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ site: true });
-});
-afterAll(async () => server.stop());
+const server = useTestServer({ site: true });
 const browser = openBrowser(() => server.url);
 
 const home: CallInput<'modifyAddress'> = {

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openBrowser, type MemberPageOptions } from '#tests/support/browser.ts';
 import { makePicture, pixelOf } from '#tests/support/pictures.ts';
 import { codeWith } from '#tests/support/page-code.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 import { alive, look, open } from './journey.ts';
 import {
   avatarOf,
@@ -19,11 +19,7 @@ import {
   valueOf,
 } from './upload-samples.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ site: true });
-});
-afterAll(async () => server.stop());
+const server = useTestServer({ site: true });
 const browser = openBrowser(() => server.url);
 const openPage = (more?: MemberPageOptions) => openSamples(browser, server, more);
 

@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
 import { mailedCode, mailedKey } from '#tests/support/mailbox.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import { alive, look, open, tokenOf } from './journey.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ site: true });
-});
-afterAll(async () => server.stop());
+const server = useTestServer({ site: true });
 beforeEach(async () => {
   await server.db.deleteFrom('rateLimit').execute();
 });

@@ -1,22 +1,20 @@
 import { readdir } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { PostDraft } from '#contract/calls/villages/drafts.ts';
 import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
 import { makeScene } from '#tests/support/pictures.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { commentOn, memberOf, postIn, putUpVillage } from '#tests/support/villages.ts';
 import { look, open } from './journey.ts';
 import { choose, jpeg, picturesOnDevice } from './upload-samples.ts';
 
-let server: TestServer;
+const server = useTestServer({ site: true });
 let slug: string;
 let author: TestMember;
 beforeAll(async () => {
-  server = await startTestServer({ site: true });
   ({ slug } = await putUpVillage(server));
   author = await memberOf(server, slug, { firstName: 'Ana' });
 });
-afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
 const pageOf = async (member: TestMember, path: string, more = {}): Promise<MemberPage> => {

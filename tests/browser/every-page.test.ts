@@ -1,8 +1,8 @@
 import type { Page, Response } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
 import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { addressOf, type Visitor } from '#tests/support/visitor.ts';
 import { alive, still } from './journey.ts';
 import { lineFaults, narrowFaults } from './line-faults.ts';
@@ -19,13 +19,11 @@ import {
 import { fillSite, pagesOfMembers, pagesOfVisitors, refused } from './site-pages.ts';
 import { siteRoutes } from './site-routes.ts';
 
-let server: TestServer;
+const server = useTestServer({ site: true });
 let member: TestMember;
 beforeAll(async () => {
-  server = await startTestServer({ site: true });
   member = await fillSite(server);
 });
-afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
 /** What draws the questions of a journey, or a post that is being written, comes beside the page, and only there. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { revealEnded } from '#server/features/draws/periods.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { consolation, prize, putUpDraw, surely } from '#tests/support/draws.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import { look, open } from './journey.ts';
 import {
@@ -16,14 +16,13 @@ import {
   beyondWithLargeText,
 } from './page-checks.ts';
 
-let server: TestServer;
+const server = useTestServer({ site: true });
 let member: TestMember;
 /** Plays of yesterday, whose seed is published, and one of today. */
 let [honest, instead, tampered, reseeded, secret] = ['', '', '', '', ''];
 const dayMs = 86_400_000;
 
 beforeAll(async () => {
-  server = await startTestServer({ site: true });
   member = await server.member();
   const opensAt = new Date(Math.floor(Date.now() / dayMs) * dayMs - 2 * dayMs);
   const name = { en: 'Lucky nest', 'zh-Hans': '好运鸟巢', 'zh-Hant': '好運鳥巢' };
@@ -74,7 +73,6 @@ beforeAll(async () => {
     update draw_period set seed = ${Buffer.alloc(32, 7)}
      where period_id = (select period_id from draw_result where play_id = ${reseeded})`.execute(server.db);
 });
-afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
 const verdict = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();

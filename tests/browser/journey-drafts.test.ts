@@ -1,20 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '#server/kernel/database/database.ts';
 import { saveForm } from '#server/features/journeys/add-journey.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { cardForm, putUpCards, shown } from '#tests/support/cards.ts';
 import { putUpJourney, type } from '#tests/support/journeys.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 import { look, open } from './journey.ts';
 import { answer, button, heading } from './journey-steps.ts';
 
-let server: TestServer;
+const server = useTestServer({ site: true });
 beforeAll(async () => {
-  server = await startTestServer({ site: true });
   await putUpCards(server.db);
 });
-afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
 const form = '/questionnaire/form?id=evening';

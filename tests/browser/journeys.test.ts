@@ -1,21 +1,19 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '#server/kernel/database/database.ts';
 import { journeyDecider } from '#server/features/journeys/journey-decider.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { cardForm, cards, putUpCards, shown, type Card } from '#tests/support/cards.ts';
 import { anOrderNumber, putUpJourney, type } from '#tests/support/journeys.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 import { alive, look, open } from './journey.ts';
 import { answer, bringVideo, button, heading, openCard, photograph, prove, watch } from './journey-steps.ts';
 import { foreignWords, smallTargets, beyond, beyondWithLargeText } from './page-checks.ts';
 
-let server: TestServer;
+const server = useTestServer({ site: true });
 beforeAll(async () => {
-  server = await startTestServer({ site: true });
   await putUpCards(server.db);
 });
-afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });

@@ -1,21 +1,19 @@
 import type { Page } from 'playwright-core';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '#server/kernel/database/database.ts';
 import { earnTowardLevel } from '#server/features/levels/earn-toward-level.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { consolation, named, putUpDraw } from '#tests/support/draws.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { look, open, shelve } from './journey.ts';
 
-let server: TestServer;
+const server = useTestServer({ site: true });
 beforeAll(async () => {
-  server = await startTestServer({ site: true });
   await putUpDraw(server, { prizes: [consolation()], name: named('Lucky nest'), extraPlays: { 4: 1, 5: 2 } });
   await shelve(server, 'Birthday tea', { kind: 'momBirthday', price: 0 });
   await shelve(server, 'Silver spoon', { minLevel: 3 });
 });
-afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
 async function earnPoints({ memberId }: TestMember, amount: number): Promise<void> {

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { checkAccessibility } from '#tests/support/accessibility.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { named } from '#tests/support/draws.ts';
 import { anItem, putUpIssue } from '#tests/support/magazine.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 import { open } from './journey.ts';
 
-let server: TestServer;
+const server = useTestServer({ site: true });
 let issue: { slug: string; itemIds: string[] };
 const long = Array.from(
   { length: 40 },
@@ -16,7 +16,6 @@ const long = Array.from(
 ).join('\n\n');
 
 beforeAll(async () => {
-  server = await startTestServer({ site: true });
   await server.db
     .insertInto('earnRule')
     .values({
@@ -36,7 +35,6 @@ beforeAll(async () => {
     ],
   });
 });
-afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { transaction } from '#server/kernel/database/database.ts';
 import { findGift } from '#server/features/gifts/shelf/queries-shared-gifts.ts';
 import { lockClaims, makeClaim } from '#server/features/gifts/claims/make-claim.ts';
@@ -10,7 +10,7 @@ import { carriersOf, simulatedCarrier } from '#server/integrations/carriers.ts';
 import { testDemo } from '#tests/support/demo.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { addAddress, give, shelve, stockLeft } from '#tests/support/gifts.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import { look, open } from './journey.ts';
 import {
@@ -22,11 +22,7 @@ import {
   beyondWithLargeText,
 } from './page-checks.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ site: true });
-});
-afterAll(async () => server.stop());
+const server = useTestServer({ site: true });
 const browser = openBrowser(() => server.url);
 
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000);

@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, screenshot } from '#tests/support/browser.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 import { alive, giveCoins, open, shelve } from './journey.ts';
 
-let server: TestServer;
+const server = useTestServer({ site: true });
 beforeAll(async () => {
-  server = await startTestServer({ site: true });
   await shelve(server, 'Warm socks', { price: 5 });
 });
-afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
 async function coinsOf(memberId: string): Promise<number> {

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '#tests/support/browser.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { alive, open } from './journey.ts';
 
-let server: TestServer;
+const server = useTestServer({ site: true });
 let member: TestMember;
 beforeAll(async () => {
-  server = await startTestServer({ site: true });
   member = await server.member();
 });
-afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
 test('the routes of all pages come once, as one file kept for good, and steps need no other', async () => {

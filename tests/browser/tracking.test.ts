@@ -1,16 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { TrackingEvent } from '#contract/calls/visits.ts';
 import { openBrowser } from '#tests/support/browser.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
-let server: TestServer;
+const server = useTestServer({ site: true });
 let member: TestMember;
 beforeAll(async () => {
-  server = await startTestServer({ site: true });
   member = await server.member();
 });
-afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
 type StoredEvent = Pick<TrackingEvent, 'traceId' | 'uid' | 'eventName' | 'eventType' | 'content'>;

@@ -3,7 +3,7 @@ import { openBrowser, screenshot, type MemberPageOptions } from '#tests/support/
 import { startFakeS3, type FakeS3 } from '#tests/support/fake-s3.ts';
 import { startLine, type Line } from '#tests/support/line.ts';
 import { makePicture } from '#tests/support/pictures.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { startTestServer, useTestServer, type TestServer } from '#tests/support/server.ts';
 import { look, open } from './journey.ts';
 import {
   avatarOf,
@@ -19,11 +19,7 @@ import {
   valueOf,
 } from './upload-samples.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ site: true });
-});
-afterAll(async () => server.stop());
+const server = useTestServer({ site: true });
 const browser = openBrowser(() => server.url);
 const openPage = (more?: MemberPageOptions) => openSamples(browser, server, more);
 

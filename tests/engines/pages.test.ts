@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { looseWords } from '#contract/typeset.ts';
 import { fillSite, pagesOfMembers, pagesOfVisitors } from '#tests/browser/site-pages.ts';
 import { leadingOn, sameAs, siteRoutes } from '#tests/browser/site-routes.ts';
@@ -8,15 +8,13 @@ import { coveredFocus } from '#tests/support/covered-focus.ts';
 import { hasEngine, openEngine, ways } from '#tests/support/engines/fixture.ts';
 import { takeNotes } from '#tests/support/engines/page-notes.ts';
 import { endlessAnswer } from '#tests/support/engines/watching-line.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
-let server: TestServer;
+const server = useTestServer({ site: true });
 let member: TestMember;
 beforeAll(async () => {
-  server = await startTestServer({ site: true });
   member = await fillSite(server);
 });
-afterAll(async () => server.stop());
 
 const staffPaths = siteRoutes.map(({ path }) => path).filter((path) => /^\/staff\/(?!setUp)/.test(path));
 

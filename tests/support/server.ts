@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll } from 'vitest';
 import { createClient, toHttpRequest, type Client } from '#contract/client.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { Locale } from '#contract/locales.ts';
@@ -220,4 +221,15 @@ export async function startTestServer({
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The server of a test file, for the file that calls this at its top: there from its first test to its last. */
+export function useTestServer(options?: Parameters<typeof startTestServer>[0]): TestServer {
+  // Empty while the file is read, and filled before whatever comes after this line is run.
+  const server = {} as TestServer;
+  beforeAll(async () => {
+    Object.assign(server, await startTestServer(options));
+  });
+  afterAll(async () => server.stop());
+  return server;
 }

@@ -1,26 +1,24 @@
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { earnTowardLevel } from '#server/features/levels/earn-toward-level.ts';
 import { endYears, warnOfYears } from '#server/features/levels/end-years.ts';
 import { consolation, named, putUpDraw } from '#tests/support/draws.ts';
 import { shelve } from '#tests/support/gifts.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 const start = new Date('2026-03-02T08:00:00Z');
 const day = (n: number) => new Date(start.getTime() + n * 86_400_000);
 const draw = named('A draw');
 beforeAll(async () => {
-  server = await startTestServer();
   server.clock.at = start;
   await putUpDraw(server, { prizes: [consolation()], code: 'nest', name: draw, extraPlays: { 4: 1, 5: 2 } });
   await shelve(server.db, { kind: 'momBirthday', price: 0 });
   await shelve(server.db, { kind: 'babyBirthday', price: 0, minLevel: 3 });
   await shelve(server.db, { minLevel: 3 });
 });
-afterAll(async () => server.stop());
 beforeEach(async () => {
   server.clock.at = start;
   // Years that earlier tests left open would be ended too.

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import type { Audience } from '#server/core/audience/audience.ts';
 import { putUpActivity } from '#tests/support/activities.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
+const server = useTestServer();
 const now = new Date('2026-03-02T09:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
 let codes = 100;

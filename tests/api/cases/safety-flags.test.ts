@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FlagReason } from '#contract/villages/words.ts';
 import { areHidden } from '#server/features/villages/moderation/queries-writers.ts';
 import { readModeration } from '#server/features/villages/moderation/moderation.ts';
@@ -13,9 +13,9 @@ import {
   trustedMembers,
 } from '#tests/support/safety.ts';
 import { refused } from '#tests/support/refused.ts';
-import { startTestServer, type TestMember, type TestServer, type TestStaff } from '#tests/support/server.ts';
+import { useTestServer, type TestMember, type TestStaff } from '#tests/support/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let ada: TestStaff;
 let bea: TestStaff;
 let author: TestMember;
@@ -24,13 +24,11 @@ const start = new Date('2026-04-01T09:00:00Z');
 const later = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
 
 beforeAll(async () => {
-  server = await startTestServer();
   server.clock.at = start;
   ada = await server.staff('reviewer', 'Ada');
   bea = await server.staff('admin', 'Bea');
   await server.db.updateTable('staffAccount').set({ setUpAt: start }).execute();
 });
-afterAll(async () => server.stop());
 beforeEach(async () => {
   server.clock.at = start;
   await server.db.deleteFrom('safetyCase').execute();

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readExperts } from '#server/features/villages/moderation/queries-writers.ts';
 import { refused } from '#tests/support/refused.ts';
 import { comment, openVillage, post, stateOf, trustedMembers } from '#tests/support/safety.ts';
-import { startTestServer, type TestMember, type TestServer, type TestStaff } from '#tests/support/server.ts';
+import { useTestServer, type TestMember, type TestStaff } from '#tests/support/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let ada: TestStaff;
 let bea: TestStaff;
 let author: TestMember;
@@ -13,11 +13,9 @@ const start = new Date('2026-04-01T09:00:00Z');
 const later = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
 
 beforeAll(async () => {
-  server = await startTestServer();
   server.clock.at = start;
   bea = await server.staff('admin', 'Bea');
 });
-afterAll(async () => server.stop());
 beforeEach(async () => {
   await at(0);
   for (const table of ['safetyCase', 'writingFlag', 'expert'] as const)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import { transaction } from '#server/kernel/database/database.ts';
@@ -7,13 +7,9 @@ import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { aLesson, payForCourse, putUpCourse } from '#tests/support/courses.ts';
 import { aVideo } from '#tests/support/journeys.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
+const server = useTestServer();
 const now = new Date('2026-03-02T09:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
 beforeEach(async () => {

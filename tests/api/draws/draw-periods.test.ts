@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { checkPlay } from '#contract/draw-proof.ts';
 import { errors } from '#contract/errors.ts';
 import { openDatabase, transaction } from '#server/kernel/database/database.ts';
@@ -10,13 +10,9 @@ import { findDraw } from '#server/features/draws/queries.ts';
 import { makeSeed, memberKeyOf, openSeed } from '#server/features/draws/seeds.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { consolation, prize, putUpDraw, surely } from '#tests/support/draws.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
+const server = useTestServer();
 const noon = new Date('2026-03-02T12:00:00Z');
 beforeEach(() => {
   server.clock.at = noon;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { checkPlay } from '#contract/draw-proof.ts';
 import type { DrawProof } from '#contract/calls/draws.ts';
 import { errors } from '#contract/errors.ts';
@@ -10,13 +10,9 @@ import { addGift, type NewGift } from '#server/features/gifts/shelf/add-gift.ts'
 import { earn } from '#server/core/ledger/earn.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { consolation, named, prize, putUpDraw, surely } from '#tests/support/draws.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
+const server = useTestServer();
 const noon = new Date('2026-03-02T12:00:00Z');
 beforeEach(() => {
   server.clock.at = noon;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { Client, escapeIdentifier } from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import {
   makeDataDir,
@@ -15,19 +15,17 @@ import { oneWaits } from '#tests/support/locks.ts';
 import {
   readMetrics,
   startTestServer,
+  useTestServer,
   testSecret,
   type TestMember,
-  type TestServer,
 } from '#tests/support/server.ts';
 import { every, expectEnvelope, expectError } from './sweep.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let member: TestMember;
 beforeAll(async () => {
-  server = await startTestServer();
   member = await server.member();
 });
-afterAll(async () => server.stop());
 
 const statusOf = async (path: string) => (await fetch(`${server.url}${path}`)).status;
 

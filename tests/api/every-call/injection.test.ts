@@ -1,20 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { mailedCode, mailedKey, mailTo } from '#tests/support/mailbox.ts';
-import { startTestServer, type TestMember, type TestServer, type TestStaff } from '#tests/support/server.ts';
+import { useTestServer, type TestMember, type TestStaff } from '#tests/support/server.ts';
 import { every, fieldsOf, sender } from './sweep.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let member: TestMember;
 let staff: TestStaff;
 beforeAll(async () => {
-  server = await startTestServer();
   member = await server.member();
   staff = await server.staff();
 });
-afterAll(async () => server.stop());
 beforeEach(async () => {
   await server.db.deleteFrom('rateLimit').execute();
 });

@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { removeEndedSignIns } from '#server/core/members/remove-ended-sign-ins.ts';
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
 import { recurringJobs } from '#server/features.ts';
 import { letIn, startTestJobs } from '#tests/support/jobs.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
+const server = useTestServer();
 
 function start(): Jobs {
   const jobs = startTestJobs(server);

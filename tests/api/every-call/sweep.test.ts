@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { errors } from '#contract/errors.ts';
 import { permissionsOf, staffRoles } from '#contract/staff-roles.ts';
-import { startTestServer, type TestMember, type TestServer, type TestStaff } from '#tests/support/server.ts';
+import { useTestServer, type TestMember, type TestStaff } from '#tests/support/server.ts';
 import {
   checksToken,
   every,
@@ -15,17 +15,15 @@ import {
   withQuery,
 } from './sweep.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let member: TestMember;
 let staff: TestStaff;
 let send: ReturnType<typeof sender>;
 beforeAll(async () => {
-  server = await startTestServer();
   member = await server.member();
   staff = await server.staff();
   send = sender(server, member, staff);
 });
-afterAll(async () => server.stop());
 
 const withFields = (list: typeof every) =>
   list.filter(({ call }) => Object.keys(call.input.shape).length > 0);

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { CallName } from '#contract/addresses.ts';
 import { calls } from '#contract/calls.ts';
 import { isStaffAccess } from '#contract/define.ts';
@@ -8,21 +8,19 @@ import { toHttpRequest } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import { liveOnRewards } from '#tests/support/rewarded-life.ts';
 import { walk } from '#tests/support/rest/walk.ts';
-import { startTestServer, type TestMember, type TestServer, type TestStaff } from '#tests/support/server.ts';
+import { useTestServer, type TestMember, type TestStaff } from '#tests/support/server.ts';
 import { wellFormed } from '#tests/support/well-formed.ts';
 import { every } from './sweep.ts';
 
 const minutes = 240_000;
 
-let server: TestServer;
+const server = useTestServer();
 let member: TestMember;
 let staff: TestStaff;
 beforeAll(async () => {
-  server = await startTestServer();
   member = await server.member();
   staff = await server.staff();
 });
-afterAll(async () => server.stop());
 const forgetTries = async () => {
   await server.db.deleteFrom('rateLimit').execute();
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
@@ -8,13 +8,9 @@ import { openSession } from '#server/core/members/sessions.ts';
 import { testDemo } from '#tests/support/demo.ts';
 import { addAddress, outcomesOf, shelve } from '#tests/support/gifts.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
+const server = useTestServer();
 const start = new Date('2026-03-02T09:00:00Z');
 beforeEach(async () => {
   server.clock.at = start;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Locale } from '#contract/locales.ts';
 import {
   approveOrder,
@@ -9,13 +9,9 @@ import {
   shipOrder,
 } from '#server/features/gifts/parcels/move-order.ts';
 import { addAddress, give, shelve } from '#tests/support/gifts.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
+const server = useTestServer();
 const start = new Date('2026-03-02T09:00:00Z');
 beforeEach(() => {
   server.clock.at = start;

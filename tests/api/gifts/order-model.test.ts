@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { OrderState } from '#contract/calls/gifts/parcels.ts';
 import { claimGift } from '#server/features/gifts/claims/claim-gift.ts';
@@ -15,14 +15,12 @@ import {
 } from '#server/features/gifts/parcels/move-order.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { addAddress, give, shelve, stockLeft } from '#tests/support/gifts.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 beforeAll(async () => {
-  server = await startTestServer();
   server.clock.at = new Date('2026-03-01T08:00:00Z');
 });
-afterAll(async () => server.stop());
 
 const steps = ['approve', 'pack', 'ship', 'deliver', 'cancelAsMember', 'cancelAsStaff'] as const;
 type Step = (typeof steps)[number];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { findGift } from '#server/features/gifts/shelf/queries-shared-gifts.ts';
@@ -14,13 +14,9 @@ import {
   shipOrder,
 } from '#server/features/gifts/parcels/move-order.ts';
 import { addAddress, give, outcomesOf, shelve, stockLeft } from '#tests/support/gifts.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
+const server = useTestServer();
 const start = new Date('2026-03-02T09:00:00Z');
 beforeEach(() => {
   server.clock.at = start;

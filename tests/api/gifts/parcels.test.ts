@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   approveOrder,
   deliverOrder,
@@ -11,13 +11,9 @@ import { carriersOf, simulatedCarrier, type Carrier } from '#server/integrations
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
 import { testDemo } from '#tests/support/demo.ts';
 import { addAddress, shelve } from '#tests/support/gifts.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
+const server = useTestServer();
 const start = new Date('2026-03-02T09:00:00Z');
 beforeEach(async () => {
   server.clock.at = start;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   anOrderNumber,
   decide,
@@ -8,13 +8,9 @@ import {
   signedInOn,
   type,
 } from '#tests/support/journeys.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
+const server = useTestServer();
 beforeEach(async () => {
   await server.db.deleteFrom('rateLimit').execute();
 });

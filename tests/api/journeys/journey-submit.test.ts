@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { transaction } from '#server/kernel/database/database.ts';
 import { saveForm } from '#server/features/journeys/add-journey.ts';
 import { journeyDecider } from '#server/features/journeys/journey-decider.ts';
@@ -14,13 +14,9 @@ import {
   type,
 } from '#tests/support/journeys.ts';
 import { mailTo } from '#tests/support/mailbox.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
+const server = useTestServer();
 beforeEach(async () => {
   await server.db.deleteFrom('rateLimit').execute();
   server.clock.at = null;

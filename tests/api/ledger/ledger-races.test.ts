@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Client } from '#contract/client.ts';
 import { openDatabase, transaction } from '#server/kernel/database/database.ts';
 import { errors } from '#contract/errors.ts';
@@ -11,13 +11,9 @@ import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { testDemo } from '#tests/support/demo.ts';
 import { addAddress, give, outcomesOf, shelve } from '#tests/support/gifts.ts';
 import { openSession } from '#server/core/members/sessions.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
+const server = useTestServer();
 const noon = new Date('2026-03-02T12:00:00Z');
 beforeEach(() => {
   server.clock.at = noon;

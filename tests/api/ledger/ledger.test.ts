@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { earn } from '#server/core/ledger/earn.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { lockBalance } from '#server/core/ledger/queries-shared.ts';
 import { spend } from '#server/core/ledger/spend.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 const day = (n: number) => new Date(Date.parse('2026-03-01T08:00:00Z') + n * 86_400_000);
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
 
 function give(member: TestMember, amount: number, sourceId: string, at: Date, availableAt = at) {
   return earn(server.db, {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { entryKinds } from '#contract/calls/ledger.ts';
 import type { CallInput } from '#contract/client.ts';
 import { transaction } from '#server/kernel/database/database.ts';
@@ -13,14 +13,10 @@ import { reverse } from '#server/core/ledger/reverse.ts';
 import { cancelOrder } from '#server/features/gifts/parcels/move-order.ts';
 import { consolation, prize, putUpDraw, surely } from '#tests/support/draws.ts';
 import { addAddress, give, shelve } from '#tests/support/gifts.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { ask } from '#server/features.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
+const server = useTestServer();
 
 const at = (instant: string) => new Date(instant);
 const currency = 'coins';

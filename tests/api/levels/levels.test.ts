@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { transaction } from '#server/kernel/database/database.ts';
 import { award } from '#server/features/earn-rules/award.ts';
 import { adjust } from '#server/core/ledger/adjust.ts';
@@ -8,14 +8,10 @@ import { reverse } from '#server/core/ledger/reverse.ts';
 import { endYears, warnOfYears } from '#server/features/levels/end-years.ts';
 import { raiseLevel } from '#server/features/levels/raise-level.ts';
 import { setPause } from '#server/features/profile/modes.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 const day = (n: number) => new Date(Date.parse('2026-03-02T08:00:00Z') + n * 86_400_000);
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
 beforeEach(async () => {
   // Years that earlier tests left open would be ended and counted too.
   await server.db.updateTable('member').set({ levelEndsAt: null }).execute();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { addIssue } from '#server/features/magazine/add-issue.ts';
@@ -8,16 +8,12 @@ import { tellOfIssues } from '#server/features/magazine/tell-of-issues.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { named } from '#tests/support/draws.ts';
 import { anItem, putInto, putUpIssue } from '#tests/support/magazine.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 const dayMs = 86_400_000;
 const start = new Date('2026-03-02T08:00:00Z');
 const later = (days: number) => new Date(start.getTime() + days * dayMs);
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
 beforeEach(async () => {
   server.clock.at = start;
   await server.db.updateTable('magazineIssue').set({ state: 'draft' }).execute();

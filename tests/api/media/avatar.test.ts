@@ -3,20 +3,16 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { PictureType } from '#contract/pictures.ts';
 import { errors } from '#contract/errors.ts';
 import { giveUpUploads } from '#server/core/media/queries.ts';
 import { sweepUploads } from '#server/core/media/sweep-uploads.ts';
 import { makePicture, pixelOf, postForm } from '#tests/support/pictures.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let member: TestMember;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
 beforeEach(async () => {
   server.clock.at = null;
   member = await server.member();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ShownPhoto } from '#contract/calls/villages/photos.ts';
 import { errors } from '#contract/errors.ts';
 import { transaction } from '#server/kernel/database/database.ts';
@@ -16,15 +16,11 @@ import { eraseClosed } from '#server/features/profile/erase-closed.ts';
 import { sweepUploads } from '#server/core/media/sweep-uploads.ts';
 import { makePicture, makeScene, postForm } from '#tests/support/pictures.ts';
 import { putPhotos, sendPicture } from '#tests/support/proofs.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let member: TestMember;
 let subject: ProofSubject;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
 beforeEach(async () => {
   server.clock.at = null;
   member = await server.member();

@@ -2,21 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import { checkPostForm, signPostPolicy } from '#server/core/media/post-policy.ts';
 import { ownAccess } from '#server/kernel/storage/storage.ts';
 import { sign } from '#server/kernel/storage/s3-signature.ts';
 import { postForm } from '#tests/support/pictures.ts';
-import { startTestServer, testSecret, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, testSecret, type TestMember } from '#tests/support/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let member: TestMember;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
 beforeEach(async () => {
   server.clock.at = null;
   member = await server.member();

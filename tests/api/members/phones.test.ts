@@ -1,14 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { mailedCode, mailTo, wrongCode } from '#tests/support/mailbox.ts';
 import { refused } from '#tests/support/refused.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { startTestServer, useTestServer, type TestMember } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
+const server = useTestServer();
 beforeEach(async () => {
   // All of a file's visitors come from one address, which has limits of its own.
   await server.db.deleteFrom('rateLimit').execute();

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput } from '#contract/client.ts';
 import { ApiError } from '#contract/client.ts';
 import { mailedCode } from '#tests/support/mailbox.ts';
 import { refused } from '#tests/support/refused.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
+const server = useTestServer();
 beforeEach(async () => {
   await server.db.deleteFrom('rateLimit').execute();
   server.clock.at = new Date('2026-03-02T20:00:00Z');

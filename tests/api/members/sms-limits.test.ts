@@ -1,15 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { mailTo } from '#tests/support/mailbox.ts';
 import { refused } from '#tests/support/refused.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 
 /** Texts that somebody else pays for: how many anybody can make us send. */
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
+const server = useTestServer();
 beforeEach(async () => {
   // All of a file's visitors come from one address, which has limits of its own.
   await server.db.deleteFrom('rateLimit').execute();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { tellOfBenefits } from '#server/features/benefits/tell-of-benefits.ts';
 import { tellOfCourses } from '#server/features/courses/tell-of-courses.ts';
 import { tellOfPosts } from '#server/features/villages/posts/tell-of-posts.ts';
@@ -6,17 +6,13 @@ import { recurringJobs } from '#server/features.ts';
 import { putUpBenefit, putUpCourse } from '#tests/support/courses.ts';
 import { named } from '#tests/support/draws.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 import { memberOf, postIn, putUpVillage } from '#tests/support/villages.ts';
 
-let server: TestServer;
+const server = useTestServer();
 const dayMs = 86_400_000;
 const start = new Date('2026-03-02T08:00:00Z');
 const later = (days: number) => new Date(start.getTime() + days * dayMs);
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
 beforeEach(() => {
   server.clock.at = start;
 });

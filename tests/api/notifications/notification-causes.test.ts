@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { transaction } from '#server/kernel/database/database.ts';
 import { sendReminders } from '#server/features/check-in/reminders.ts';
 import { award } from '#server/features/earn-rules/award.ts';
@@ -18,14 +18,10 @@ import { addAddress, give, shelve } from '#tests/support/gifts.ts';
 import { putUpJourney, type as answer } from '#tests/support/journeys.ts';
 import { makePicture } from '#tests/support/pictures.ts';
 import { sendPicture } from '#tests/support/proofs.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { putProduct, registration } from '#tests/support/warranties.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
+const server = useTestServer();
 const start = new Date('2026-03-02T09:00:00Z');
 beforeEach(() => {
   server.clock.at = start;

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '#contract/client.ts';
 import { openSession } from '#server/core/members/sessions.ts';
 import { testDemo } from '#tests/support/demo.ts';
 import { outcomesOf, shelve } from '#tests/support/gifts.ts';
 import { refused } from '#tests/support/refused.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
 /** How many gifts for new babies come by themselves, and what the dates may do afterwards. */
-let server: TestServer;
+const server = useTestServer();
 let giftId: string;
 beforeAll(async () => {
-  server = await startTestServer();
   giftId = await shelve(server.db, { kind: 'newBaby', price: 0, stock: null });
 });
-afterAll(async () => server.stop());
 beforeEach(() => {
   server.clock.at = new Date('2026-03-02T09:00:00Z');
 });

@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { eraseClosed } from '#server/features/profile/erase-closed.ts';
 import { oneWaits } from '#tests/support/locks.ts';
 import { mailedCode, mailTo, wrongCode } from '#tests/support/mailbox.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
+const server = useTestServer();
 beforeEach(async () => {
   await server.db.deleteFrom('rateLimit').execute();
   server.clock.at = new Date('2026-03-02T09:00:00Z');

@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { transaction } from '#server/kernel/database/database.ts';
 import { earnTowardLevel } from '#server/features/levels/earn-toward-level.ts';
 import { setPause } from '#server/features/profile/modes.ts';
 import { oneWaits } from '#tests/support/locks.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
+const server = useTestServer();
 const day = (n: number) => new Date(Date.parse('2026-03-02T08:00:00Z') + n * 86_400_000);
 
 async function earn({ memberId }: TestMember, amount: number, now: Date): Promise<void> {

@@ -2,23 +2,21 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '#server/kernel/database/database.ts';
 import { askForBirth, holdBirth } from '#server/features/gifts/claims/births.ts';
 import { unsubscribeTicket } from '#server/core/members/mail-choices.ts';
 import { memberTables } from '#server/features/profile/queries.ts';
 import { removeOldUndoSteps } from '#server/core/undo/undo-steps.ts';
 import { refused } from '#tests/support/refused.ts';
-import { startTestServer, testSecret, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, testSecret, type TestMember } from '#tests/support/server.ts';
 import { putUpVillage } from '#tests/support/villages.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let slug: string;
 beforeAll(async () => {
-  server = await startTestServer();
   ({ slug } = await putUpVillage(server));
 });
-afterAll(async () => server.stop());
 
 /** An act that the site offers to undo; it is done after `before`. */
 interface Offer {

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { UserInfo } from '#contract/calls/members/accounts.ts';
 import { readCameFrom } from '#contract/came-from.ts';
 import { locales } from '#contract/locales.ts';
 import { errors } from '#contract/errors.ts';
 import { give, shelve } from '#tests/support/gifts.ts';
 import { anOrderNumber, putUpJourney, type as typeAnswers } from '#tests/support/journeys.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 import { putProduct, registration } from '#tests/support/warranties.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
+const server = useTestServer();
 
 /** The fields as the specification lists them in section 3, and what a new member has in each. */
 const fields = {

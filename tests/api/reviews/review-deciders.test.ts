@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makePicture } from '#tests/support/pictures.ts';
 import { sendPicture } from '#tests/support/proofs.ts';
-import { startTestServer, type TestServer, type TestStaff } from '#tests/support/server.ts';
+import { useTestServer, type TestStaff } from '#tests/support/server.ts';
 import { payForJourney, putUpJourney, type as answer } from '#tests/support/journeys.ts';
 import { putProduct, registration } from '#tests/support/warranties.ts';
 
 /** What members send in, through the hands of staff as they have them. */
-let server: TestServer;
+const server = useTestServer();
 let ada: TestStaff;
 beforeAll(async () => {
-  server = await startTestServer();
   ada = await server.staff('reviewer', 'Ada');
 });
-afterAll(async () => server.stop());
 
 const reason = 'The date cannot be read in this photo. Please send another.';
 

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { eraseClosed } from '#server/features/profile/erase-closed.ts';
 import { removeEndedTickets } from '#server/features/tickets/keep-tickets.ts';
 import { outcomesOf } from '#tests/support/gifts.ts';
 import { signedInOn } from '#tests/support/journeys.ts';
 import { mailTo } from '#tests/support/mailbox.ts';
-import { startTestServer, type TestServer, type TestStaff } from '#tests/support/server.ts';
+import { useTestServer, type TestStaff } from '#tests/support/server.ts';
 import { doContactWork, message, seen } from '#tests/support/tickets.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let ada: TestStaff;
 beforeAll(async () => {
-  server = await startTestServer();
   ada = await server.staff('reviewer', 'Ada');
 });
-afterAll(async () => server.stop());
 const now = new Date('2026-03-02T09:00:00Z');
 beforeEach(async () => {
   server.clock.at = now;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import type { CallInput } from '#contract/client.ts';
 import type { PostDraft } from '#contract/calls/villages/drafts.ts';
@@ -13,16 +13,14 @@ import { sweepUploads } from '#server/core/media/sweep-uploads.ts';
 import { draftPhotoBounds } from '#server/features/villages/posts/draft-photos.ts';
 import { makePicture } from '#tests/support/pictures.ts';
 import { sendPicture } from '#tests/support/proofs.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { commentOn, memberOf, postIn, putUpVillage } from '#tests/support/villages.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let slug: string;
 beforeAll(async () => {
-  server = await startTestServer();
   ({ slug } = await putUpVillage(server));
 });
-afterAll(async () => server.stop());
 
 const dayMs = 86_400_000;
 const draftOf = (more: Partial<CallInput<'saveDraft'>> = {}): CallInput<'saveDraft'> => ({

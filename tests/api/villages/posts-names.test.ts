@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { commentOn, memberOf, postIn, putUpVillage, toldTo } from '#tests/support/villages.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let slug: string;
 beforeAll(async () => {
-  server = await startTestServer();
   ({ slug } = await putUpVillage(server));
 });
-afterAll(async () => server.stop());
 
 /** All that the calls of villages tell a reader about a thread and around it. */
 async function allTold(reader: TestMember, postId: string): Promise<string> {

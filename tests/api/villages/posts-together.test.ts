@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '#contract/client.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 import { commentOn, memberOf, postIn, putUpVillage } from '#tests/support/villages.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let slug: string;
 beforeAll(async () => {
-  server = await startTestServer();
   ({ slug } = await putUpVillage(server));
 });
-afterAll(async () => server.stop());
 
 describe('members who read at the same moment', () => {
   test('see each what is theirs: own marks, own comments, whom they blocked, their language', async () => {

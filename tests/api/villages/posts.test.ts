@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 import { commentOn, memberOf, postIn, putUpVillage } from '#tests/support/villages.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let slug: string;
 beforeAll(async () => {
-  server = await startTestServer();
   ({ slug } = await putUpVillage(server));
 });
-afterAll(async () => server.stop());
 
 describe('createPost', () => {
   test('posts, under her first name, and stands in the feed of all who come', async () => {

@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { TrackingEvent } from '#contract/calls/visits.ts';
 import type { FieldFaults } from '#contract/envelope.ts';
 import { mostEventsWaiting } from '#server/features/visits/record-events.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
-});
-afterAll(async () => server.stop());
+const server = useTestServer({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
 beforeEach(async () => {
   server.clock.at = null;
   await server.db.deleteFrom('event').execute();
