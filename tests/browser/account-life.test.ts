@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
-import type { Issuer } from '#tests/support/issuer.ts';
 import { mailedCode, mailedKey } from '#tests/support/mailbox.ts';
-import { startLoopServer } from '#tests/support/provider-visit.ts';
-import type { TestServer } from '#tests/support/server.ts';
+import { useLoopServer } from '#tests/support/provider-visit.ts';
 import { alive, look, open, tokenOf } from './journey.ts';
 import { atIssuer, leaveBy, visitor } from './provider-steps.ts';
 
-let issuer: Issuer;
-let server: TestServer;
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  ({ issuer, server, stop } = await startLoopServer({ site: true }));
-});
-afterAll(async () => stop());
+const loop = useLoopServer({ site: true });
+const { server } = loop;
 const browser = openBrowser(() => server.url);
 
 const email = 'mira.life@example.org';
@@ -177,8 +170,14 @@ function memberOn(page: MemberPage) {
 }
 
 test('one member, from signing up to closing the account and coming back', async () => {
-  issuer.person = { sub: randomUUID(), email, email_verified: true, given_name: 'Mira', family_name: 'Holm' };
-  const page = await visitor(browser, issuer);
+  loop.issuer.person = {
+    sub: randomUUID(),
+    email,
+    email_verified: true,
+    given_name: 'Mira',
+    family_name: 'Holm',
+  };
+  const page = await visitor(browser, loop.issuer);
   // No account before joining; the closing is told before it is taken back.
   page.expectConsole(/404 .*loginByCode/);
   page.expectConsole(/409/);

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openBrowser } from '#tests/support/browser.ts';
 import { mailedCode } from '#tests/support/mailbox.ts';
-import { startLoopServer, type LoopServer } from '#tests/support/provider-visit.ts';
+import { useLoopServer } from '#tests/support/provider-visit.ts';
 import { alive, look } from './journey.ts';
 import { memberWith } from './member-ways.ts';
 import { button } from './provider-steps.ts';
 
-let loop: LoopServer;
-beforeAll(async () => {
-  loop = await startLoopServer({ site: true });
-});
-afterAll(async () => loop.stop());
+const loop = useLoopServer({ site: true });
 beforeEach(async () => {
   await loop.server.db.deleteFrom('rateLimit').execute();
 });

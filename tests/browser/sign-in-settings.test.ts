@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openBrowser } from '#tests/support/browser.ts';
-import type { Issuer } from '#tests/support/issuer.ts';
-import { startLoopServer } from '#tests/support/provider-visit.ts';
-import type { TestServer } from '#tests/support/server.ts';
+import { useLoopServer } from '#tests/support/provider-visit.ts';
 import { alive, look, open } from './journey.ts';
 import {
   atIssuer,
@@ -18,23 +16,18 @@ import {
   visitor,
 } from './provider-steps.ts';
 
-let issuer: Issuer;
-let server: TestServer;
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  ({ issuer, server, stop } = await startLoopServer({ site: true }));
-});
-afterAll(async () => stop());
+const loop = useLoopServer({ site: true });
+const { server } = loop;
 beforeEach(async () => {
   // All of them come from one network.
   await server.db.deleteFrom('rateLimit').execute();
-  issuer.person = { sub: randomUUID() };
+  loop.issuer.person = { sub: randomUUID() };
 });
 const browser = openBrowser(() => server.url);
 
 test('a way is added after a proof by password, and removed after a round trip', async () => {
   const owner = await server.member({ password: 'four quiet birds' });
-  const page = await visitor(browser, issuer, { token: owner.token });
+  const page = await visitor(browser, loop.issuer, { token: owner.token });
   await open(page, '/profile/settings');
   await page.getByRole('link', { name: /^Ways to sign in/ }).click();
   await page.waitForURL('/profile/signIn');
@@ -117,7 +110,7 @@ test('a phone is added with the code sent there and a proof', async () => {
 
 test('who cancels at the provider, or brings what is another’s, is told that nothing changed', async () => {
   const other = await server.member();
-  const page = await visitor(browser, issuer);
+  const page = await visitor(browser, loop.issuer);
   await viaLoop(page, server);
   await page.getByLabel('E-mail').fill(other.email);
   await button(page, 'Send me a code').click();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openBrowser } from '#tests/support/browser.ts';
 import { mailedCode } from '#tests/support/mailbox.ts';
-import { startLoopServer, type LoopServer } from '#tests/support/provider-visit.ts';
+import { useLoopServer } from '#tests/support/provider-visit.ts';
 import { alive, look, open } from './journey.ts';
 import { memberWith } from './member-ways.ts';
 import {
@@ -16,11 +16,7 @@ import {
   visitor,
 } from './provider-steps.ts';
 
-let loop: LoopServer;
-beforeAll(async () => {
-  loop = await startLoopServer({ site: true });
-});
-afterAll(async () => loop.stop());
+const loop = useLoopServer({ site: true });
 beforeEach(async () => {
   await loop.server.db.deleteFrom('rateLimit').execute();
 });

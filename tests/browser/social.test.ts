@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openBrowser } from '#tests/support/browser.ts';
-import type { Issuer } from '#tests/support/issuer.ts';
 import { mailedCode } from '#tests/support/mailbox.ts';
-import { startLoopServer } from '#tests/support/provider-visit.ts';
-import type { TestServer } from '#tests/support/server.ts';
+import { useLoopServer } from '#tests/support/provider-visit.ts';
 import { alive, look, open, tokenOf } from './journey.ts';
 import {
   atIssuer,
@@ -19,18 +17,13 @@ import {
   visitor,
 } from './provider-steps.ts';
 
-let issuer: Issuer;
-let server: TestServer;
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  ({ issuer, server, stop } = await startLoopServer({ site: true }));
-});
-afterAll(async () => stop());
+const loop = useLoopServer({ site: true });
+const { server } = loop;
 beforeEach(async () => {
   // All of them come from one network.
   await server.db.deleteFrom('rateLimit').execute();
   server.clock.at = null;
-  issuer.person = {
+  loop.issuer.person = {
     sub: randomUUID(),
     email: `${randomUUID()}@example.org`,
     email_verified: true,
@@ -41,8 +34,8 @@ beforeEach(async () => {
 const browser = openBrowser(() => server.url);
 
 test('somebody new joins, goes back a step, loads the page again, and signs in again later', async () => {
-  const email = String(issuer.person.email);
-  const page = await visitor(browser, issuer);
+  const email = String(loop.issuer.person.email);
+  const page = await visitor(browser, loop.issuer);
   const again = async (step: string) => {
     await page.reload();
     await alive(page);
@@ -112,7 +105,7 @@ test('somebody new joins, goes back a step, loads the page again, and signs in a
 
 test('a member binds it with a code, from the sign-up page', async () => {
   const owner = await server.member();
-  const page = await visitor(browser, issuer, { viewport: 'desktop' });
+  const page = await visitor(browser, loop.issuer, { viewport: 'desktop' });
   await viaLoop(page, server, '/register');
   await page.getByLabel('E-mail').fill(owner.email);
   await look(page, 'social email desktop');
@@ -128,7 +121,7 @@ test('a member binds it with a code, from the sign-up page', async () => {
 
 test('a member binds it with a password', async () => {
   const owner = await server.member({ password: 'four quiet birds' });
-  const page = await visitor(browser, issuer);
+  const page = await visitor(browser, loop.issuer);
   await viaLoop(page, server);
   await button(page, 'I have an account with a password').click();
   await page.getByRole('heading', { name: 'Connect your account' }).waitFor();
@@ -147,7 +140,7 @@ test('a member binds it with a password', async () => {
 });
 
 test('who cancels there is told so, keeps the page wished for, and may try again', async () => {
-  const page = await visitor(browser, issuer);
+  const page = await visitor(browser, loop.issuer);
   await viaLoop(page, server, '/login?next=%2Fcoins', 'Cancel');
   await page.getByRole('heading', { name: 'You stopped, and that is fine' }).waitFor();
   await look(page, 'social denied');
@@ -161,7 +154,7 @@ test('who cancels there is told so, keeps the page wished for, and may try again
 });
 
 test('what ran out, or began in another tab, is explained and can be started again', async () => {
-  const page = await visitor(browser, issuer, { viewport: 'desktop' });
+  const page = await visitor(browser, loop.issuer, { viewport: 'desktop' });
   await viaLoop(page, server);
   await page.getByRole('heading', { name: 'What is your e-mail address?' }).waitFor();
   server.clock.at = new Date(Date.now() + 31 * 60_000);
@@ -187,14 +180,14 @@ test('what ran out, or began in another tab, is explained and can be started aga
 });
 
 test('a stranger’s way back signs nobody in', async () => {
-  const page = await visitor(browser, issuer);
+  const page = await visitor(browser, loop.issuer);
   await viaLoop(page, server);
   await page.getByRole('heading', { name: 'What is your e-mail address?' }).waitFor();
   const { ticket } = JSON.parse(
     (await page.evaluate(() => sessionStorage.getItem('social-trip'))) ?? '{}',
   ) as { ticket: string };
   // A victim, in the middle of a round trip of their own, is led to what an attacker began.
-  const victim = await visitor(browser, issuer);
+  const victim = await visitor(browser, loop.issuer);
   await open(victim, '/login');
   await button(victim, 'Continue with Loop').click();
   await victim.getByRole('heading', { name: 'Issuer' }).waitFor();
@@ -208,7 +201,7 @@ test('an account that is being closed can be taken back, once bound and while bi
   const password = 'four quiet birds';
   const owner = await server.member({ password });
   await owner.client.disable({ proof: { kind: 'password', password } });
-  const page = await visitor(browser, issuer);
+  const page = await visitor(browser, loop.issuer);
   page.expectConsole(/409/);
   await viaLoop(page, server);
   await page.getByLabel('E-mail').fill(owner.email);
@@ -234,7 +227,7 @@ test('an account that is being closed can be taken back, once bound and while bi
 });
 
 test('leads nowhere but to this site', async () => {
-  const page = await visitor(browser, issuer);
+  const page = await visitor(browser, loop.issuer);
   await viaLoop(page, server, '/login?next=%2F%2Fevil.example', 'Cancel');
   expect(await page.getByRole('link', { name: 'Sign in another way' }).getAttribute('href')).toBe('/login');
 });
@@ -244,7 +237,7 @@ test.each([
   ['desktop', 'night', 'zh-HK'],
   ['desktop', 'day', 'en'],
 ] as const)('looks well on %s by %s in %s', async (viewport, theme, locale) => {
-  const page = await visitor(browser, issuer, { viewport, theme, locale });
+  const page = await visitor(browser, loop.issuer, { viewport, theme, locale });
   for (const path of ['/login', '/register']) {
     await page.visit(path);
     await alive(page);

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { startIssuer, type Issuer } from './issuer.ts';
 import { startTestServer, type TestServer } from './server.ts';
@@ -6,25 +7,26 @@ import { startTestServer, type TestServer } from './server.ts';
 export interface LoopServer {
   readonly issuer: Issuer;
   readonly server: TestServer;
-  stop(): Promise<void>;
 }
 
-/** A server with one provider, Loop, which is a real one on this machine. */
-export async function startLoopServer({
-  environment = {},
-  site = false,
-}: Parameters<typeof startTestServer>[0] = {}): Promise<LoopServer> {
-  const issuer = await startIssuer(() => [`${server.url}${callbackPath('loop')}`]);
-  const server: TestServer = await startTestServer({
-    site,
-    environment: { ...issuer.settings('LOOP'), OIDC_LOOP_NAME: 'Loop', ...environment },
+/** The server of a test file, with one provider, Loop, which is a real one on this machine. */
+export function useLoopServer({ site = false } = {}): LoopServer {
+  let issuer: Issuer;
+  // Empty while the file is read, and filled before whatever comes after this line is run.
+  const server = {} as TestServer;
+  beforeAll(async () => {
+    issuer = await startIssuer(() => [`${server.url}${callbackPath('loop')}`]);
+    const environment = { ...issuer.settings('LOOP'), OIDC_LOOP_NAME: 'Loop' };
+    Object.assign(server, await startTestServer({ site, environment }));
+  });
+  afterAll(async () => {
+    await server.stop();
+    await issuer.stop();
   });
   return {
-    issuer,
     server,
-    stop: async () => {
-      await server.stop();
-      await issuer.stop();
+    get issuer() {
+      return issuer;
     },
   };
 }

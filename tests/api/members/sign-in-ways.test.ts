@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Issuer } from '#tests/support/issuer.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { mailedCode, mailTo, wrongCode } from '#tests/support/mailbox.ts';
-import { browserKey, roundTrip, startLoopServer } from '#tests/support/provider-visit.ts';
+import { browserKey, roundTrip, useLoopServer } from '#tests/support/provider-visit.ts';
 import { refused } from '#tests/support/refused.ts';
-import type { TestMember, TestServer } from '#tests/support/server.ts';
+import type { TestMember } from '#tests/support/server.ts';
 
-let issuer: Issuer;
-let server: TestServer;
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  ({ issuer, server, stop } = await startLoopServer());
-});
-afterAll(async () => stop());
+const loop = useLoopServer();
+const { server } = loop;
 
 const password = 'four quiet birds';
 const byPassword = { kind: 'password', password } as const;
@@ -20,7 +14,7 @@ let owner: TestMember;
 beforeEach(async () => {
   await server.db.deleteFrom('rateLimit').execute();
   server.clock.at = null;
-  issuer.person = { sub: randomUUID() };
+  loop.issuer.person = { sub: randomUUID() };
   owner = await server.member({ password });
 });
 
@@ -66,7 +60,7 @@ describe('bindAccount', () => {
     const code = await mailedCode(server, owner.email);
     await owner.client.bindAccount({ way, proof: { kind: 'code', code } });
     expect(await kindsOf()).toEqual(['email', 'social']);
-    issuer.person = { sub: randomUUID() };
+    loop.issuer.person = { sub: randomUUID() };
     const next = { kind: 'social', ...(await roundTrip(server)) } as const;
     await refused(owner.client.bindAccount({ way: next, proof: { kind: 'code', code } }), 'proofWrong');
   });
@@ -80,11 +74,11 @@ describe('bindAccount', () => {
 
   test('proof by a provider is a round trip of the member’s own identity, once', async () => {
     const id = await bindLoop();
-    const mine = issuer.person;
-    issuer.person = { sub: randomUUID() };
+    const mine = loop.issuer.person;
+    loop.issuer.person = { sub: randomUUID() };
     const strange = { kind: 'social', ...(await roundTrip(server)) } as const;
     await refused(owner.client.removeAccount({ way: { kind: 'social', id }, proof: strange }), 'proofWrong');
-    issuer.person = mine;
+    loop.issuer.person = mine;
     const proof = { kind: 'social', ...(await roundTrip(server)) } as const;
     expect(await owner.client.removeAccount({ way: { kind: 'email' }, proof })).toBe(true);
     await refused(owner.client.removeAccount({ way: { kind: 'social', id }, proof }), 'socialExpired');
@@ -152,7 +146,7 @@ describe('removeAccount', () => {
     for (let round = 0; round < 10; round += 1) {
       await server.db.deleteFrom('rateLimit').execute();
       owner = await server.member({ password });
-      issuer.person = { sub: randomUUID() };
+      loop.issuer.person = { sub: randomUUID() };
       const id = await bindLoop();
       const both = await Promise.allSettled(
         ([{ kind: 'email' }, { kind: 'social', id }] as const).map((way) =>

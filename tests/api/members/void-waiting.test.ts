@@ -2,23 +2,17 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { linkMinutes } from '#contract/account-rules.ts';
 import { socialCalls } from '#contract/calls/social.ts';
 import { codePurposes } from '#server/core/outbox/code-purposes.ts';
 import { eraseClosed } from '#server/features/profile/erase-closed.ts';
-import type { Issuer } from '#tests/support/issuer.ts';
 import { mailedCode, mailedKey } from '#tests/support/mailbox.ts';
-import { roundTrip, startLoopServer } from '#tests/support/provider-visit.ts';
-import type { TestMember, TestServer } from '#tests/support/server.ts';
+import { roundTrip, useLoopServer } from '#tests/support/provider-visit.ts';
+import type { TestMember } from '#tests/support/server.ts';
 
-let issuer: Issuer;
-let server: TestServer;
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  ({ issuer, server, stop } = await startLoopServer());
-});
-afterAll(async () => stop());
+const loop = useLoopServer();
+const { server } = loop;
 beforeEach(() => {
   server.clock.at = new Date();
 });
@@ -99,7 +93,7 @@ async function waitedFor(): Promise<Scene> {
     .execute();
   await server.db
     .insertInto('socialIdentity')
-    .values({ issuer: issuer.url, subject: sub, identityId, memberId, type: 'loop', email, createdAt })
+    .values({ issuer: loop.issuer.url, subject: sub, identityId, memberId, type: 'loop', email, createdAt })
     .execute();
   const later = async () => {
     server.clock.at = new Date((server.clock.at?.getTime() ?? 0) + 61_000);
@@ -121,9 +115,9 @@ async function waitedFor(): Promise<Scene> {
   await server.client.sendVerifyCode({ account: phone, purpose: 'sign-in' });
   await ticketOf(phone, 'sign-in');
   await later();
-  issuer.person = { sub };
+  loop.issuer.person = { sub };
   const bound = await roundTrip(server);
-  issuer.person = { sub: stranger };
+  loop.issuer.person = { sub: stranger };
   const unbound = await roundTrip(server);
   await client.sendProofCode();
   await client.sendProofCode({ email: newEmail });

@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
-import type { Issuer } from '#tests/support/issuer.ts';
-import { browserKey, roundTrip, startLoopServer } from '#tests/support/provider-visit.ts';
-import type { TestMember, TestServer } from '#tests/support/server.ts';
+import { browserKey, roundTrip, useLoopServer } from '#tests/support/provider-visit.ts';
+import type { TestMember } from '#tests/support/server.ts';
 
-let issuer: Issuer;
-let server: TestServer;
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  ({ issuer, server, stop } = await startLoopServer());
-});
-afterAll(async () => stop());
+const loop = useLoopServer();
+const { server } = loop;
 beforeEach(async () => {
   await server.db.deleteFrom('rateLimit').execute();
-  issuer.person = { sub: randomUUID() };
+  loop.issuer.person = { sub: randomUUID() };
 });
 
 const password = 'four quiet birds';
@@ -54,12 +48,12 @@ test('an account with nothing but an identity is closed by it, and taken back by
 
 test('somebody else’s identity closes nothing, and one round trip closes one account once', async () => {
   const { client } = await socialMember();
-  const mine = issuer.person;
-  issuer.person = { sub: randomUUID() };
+  const mine = loop.issuer.person;
+  loop.issuer.person = { sub: randomUUID() };
   await expect(client.disable({ proof: await social() })).rejects.toMatchObject({
     code: errors.proofWrong.code,
   });
-  issuer.person = mine;
+  loop.issuer.person = mine;
   const proof = await social();
   const answers = await Promise.allSettled(Array.from({ length: 6 }, () => client.disable({ proof })));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
