@@ -1,42 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { GiftClaim } from '#contract/calls/gifts/shelf.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { openSeed } from '#server/features/draws/seeds.ts';
 import { earn } from '#server/core/ledger/earn.ts';
-import {
-  makeDataDir,
-  removeDataDir,
-  startProcess,
-  stopProcess,
-  type ServerProcess,
-} from '#tests/faults/server-process.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { useLoggingProcess } from '#tests/support/logging-process.ts';
 import { mailedCode, mailedKey, wrongCode } from '#tests/support/mailbox.ts';
 import { testSecret } from '#tests/support/server.ts';
 
 /** One server process that logs all it can, and a member's story on it. What it said is read at the end. */
-const dataDir = makeDataDir();
-let database: TestDatabase;
-let server: ServerProcess;
-let url: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = startProcess({
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    SECRET: testSecret,
-    DEMO: 'on',
-    LOG_LEVEL: 'debug',
-  });
-  url = await server.ready;
-});
-afterAll(async () => {
-  await stopProcess(server);
-  await database.drop();
-  await removeDataDir(dataDir);
-});
+const house = useLoggingProcess();
 
 interface Line {
   readonly level: number;
@@ -50,7 +24,7 @@ interface Line {
 }
 
 async function ask(path: string, { body, ...more }: RequestInit & { headers?: Record<string, string> } = {}) {
-  const response = await fetch(`${url}${path}`, {
+  const response = await fetch(`${house.url}${path}`, {
     ...more,
     method: body === undefined ? 'GET' : 'POST',
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...more.headers },
@@ -80,7 +54,7 @@ const user = (call: string, input: unknown, headers: Record<string, string> = {}
 /** The lines of one request, once its last is written. */
 async function linesOf({ id }: { id: string }): Promise<Line[]> {
   const read = () =>
-    server.said.out
+    house.said.out
       .split('\n')
       .filter((line) => line.startsWith('{') && line.includes(id))
       .map((line) => JSON.parse(line) as Line);
@@ -106,7 +80,7 @@ test('logs say why each request failed and nothing about anybody', async () => {
   const wrongPassword = 'five roses in a vase';
 
   await user('sendVerifyCode', { account });
-  const code = await mailedCode(database, account);
+  const code = await mailedCode(house.database, account);
   const guess = wrongCode(code);
   await expectRefusal(await user('sendVerifyCode', { account }), 429, /^codeTooSoon$/);
   await expectRefusal(await user('loginByCode', { account, code: guess }), 400, /^codeWrong$/);
@@ -143,7 +117,7 @@ test('logs say why each request failed and nothing about anybody', async () => {
   const bearer = (one: string) => ({ authorization: `Bearer ${one}` });
 
   const at = new Date(Date.now() - 1000);
-  await earn(database.db, {
+  await earn(house.database.db, {
     products: [],
     memberId: uid,
     currency: 'coins',
@@ -173,7 +147,7 @@ test('logs say why each request failed and nothing about anybody', async () => {
   });
   expect(drawn.status).toBe(200);
   const { rows: seeds } = await sql<{ periodId: string; sealedSeed: Buffer }>`
-    select period_id, sealed_seed from draw_period`.execute(database.db);
+    select period_id, sealed_seed from draw_period`.execute(house.database.db);
   const opened = seeds.map(({ periodId, sealedSeed }) => openSeed(testSecret, periodId, sealedSeed));
   expect(opened.length).toBeGreaterThan(2);
 
@@ -185,7 +159,7 @@ test('logs say why each request failed and nothing about anybody', async () => {
   await expectRefusal(await user('checkToken', '', bearer(stranger)), 401, /^tokenMissing: unknown$/);
 
   await user('sendMailByRecoverPwd', { account });
-  const key = await mailedKey(database, account, '/recover_pwd');
+  const key = await mailedKey(house.database, account, '/recover_pwd');
   expect(key).toHaveLength(64);
   await expectRefusal(await user('fastLogin', { key }), 400, /^linkEnded/);
   await expectRefusal(await ask(`/api/station/user/activate?key=${key}`), 400, /^linkEnded/);
@@ -231,19 +205,19 @@ test('logs say why each request failed and nothing about anybody', async () => {
     expect((await linesOf(page)).find(({ msg }) => msg === 'request')?.status).toBe(page.status);
   }
 
-  await sql`alter table check_in rename to check_in_away`.execute(database.db);
+  await sql`alter table check_in rename to check_in_away`.execute(house.database.db);
   const broken = await ask('/api/station/member/checkIn', { headers: bearer(token) });
-  await sql`alter table check_in_away rename to check_in`.execute(database.db);
+  await sql`alter table check_in_away rename to check_in`.execute(house.database.db);
   expect(broken.envelope).toEqual({ code: 500, message: 'Internal server error' });
   expect((await linesOf(broken)).find(({ level }) => level === 50)).toMatchObject({
     msg: 'unexpected failure',
     err: { code: '42P01', message: 'relation "check_in" does not exist' },
   });
 
-  const said = server.said.out + server.said.err;
+  const said = house.said.out + house.said.err;
   expect(said.split('\n').filter((line) => line.startsWith('{')).length).toBeGreaterThan(40);
-  expect(server.said.err).toBe('');
-  const [digest] = await database.db
+  expect(house.said.err).toBe('');
+  const [digest] = await house.database.db
     .selectFrom('session')
     .select('digest')
     .where('memberId', '=', uid)

@@ -1,42 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createClient, toHttpRequest, type Client } from '#contract/client.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { unsubscribeTicket } from '#server/core/members/mail-choices.ts';
-import {
-  makeDataDir,
-  removeDataDir,
-  startProcess,
-  stopProcess,
-  type ServerProcess,
-} from '#tests/faults/server-process.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { useLoggingProcess } from '#tests/support/logging-process.ts';
 import { mailedCode } from '#tests/support/mailbox.ts';
 import { makePicture, postForm } from '#tests/support/pictures.ts';
 import { refused } from '#tests/support/refused.ts';
 import { testSecret } from '#tests/support/server.ts';
 
 /** One server process that logs all it can, and a whole membership on it, with its mistakes. */
-const dataDir = makeDataDir();
-let database: TestDatabase;
-let server: ServerProcess;
-let url: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = startProcess({
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    SECRET: testSecret,
-    DEMO: 'on',
-    LOG_LEVEL: 'debug',
-  });
-  url = await server.ready;
-});
-afterAll(async () => {
-  await stopProcess(server);
-  await database.drop();
-  await removeDataDir(dataDir);
-});
+const house = useLoggingProcess();
 
 function clientOf(token: string | null): Client {
   return createClient(async (name, input) => {
@@ -44,7 +18,11 @@ function clientOf(token: string | null): Client {
     const headers = new Headers();
     if (token !== null) headers.set('authorization', `Bearer ${token}`);
     if (body !== undefined) headers.set('content-type', 'application/json');
-    const response = await fetch(`${url}${path}`, { method, headers, ...(body !== undefined && { body }) });
+    const response = await fetch(`${house.url}${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body }),
+    });
     return { status: response.status, envelope: (await response.json()) as Envelope };
   });
 }
@@ -59,7 +37,7 @@ test('a membership from joining to closing leaves nothing personal in the log', 
   const codes: string[] = [];
   const tokens: string[] = [];
   const codeTo = async (recipient: string) => {
-    const code = await mailedCode(database, recipient);
+    const code = await mailedCode(house.database, recipient);
     codes.push(code);
     return code;
   };
@@ -108,13 +86,13 @@ test('a membership from joining to closing leaves nothing personal in the log', 
     contentType: 'image/jpeg',
     size: picture.length,
   });
-  await postForm(`${url}${policy.url}`, policy.fields, picture);
+  await postForm(`${house.url}${policy.url}`, policy.fields, picture);
   const { avatar } = await client.modifyUserAvatar({ key: policy.key });
-  await fetch(`${url}${avatar ?? ''}`);
+  await fetch(`${house.url}${avatar ?? ''}`);
 
   const ticket = unsubscribeTicket(testSecret, joined.uid, 'offers');
   await client.subscribe({ kind: 'offers', wanted: true });
-  const page = `${url}/unsubscribe?ticket=${ticket}`;
+  const page = `${house.url}/unsubscribe?ticket=${ticket}`;
   expect((await fetch(page, { method: 'POST', body: 'List-Unsubscribe=One-Click' })).status).toBe(200);
   expect((await fetch(`${page.slice(0, -4)}AAAA`, { method: 'POST' })).status).toBe(400);
   await fetch(page);
@@ -140,8 +118,8 @@ test('a membership from joining to closing leaves nothing personal in the log', 
   await refused(anyone.login({ account: newEmail, password }), 'accountClosing');
   await enter(await anyone.login({ account: newEmail, password, comeBack: true })).checkToken();
 
-  await stopProcess(server);
-  const said = server.said.out + server.said.err;
+  await house.stop();
+  const said = house.said.out + house.said.err;
   expect(said.split('\n').filter((line) => line.includes('"msg":"request"')).length).toBeGreaterThan(35);
   const secrets = {
     mark,
