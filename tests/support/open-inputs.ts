@@ -3,6 +3,7 @@ import type { TrackingEvent } from '#contract/calls/visits.ts';
 import type { CallName } from '#contract/addresses.ts';
 import type { calls } from '#contract/calls.ts';
 import type { CallInput } from '#contract/client.ts';
+import { newcomer } from './newcomer.ts';
 
 /** Calls that anybody may make. */
 export type OpenCall = {
@@ -15,14 +16,6 @@ const code = '123456';
 const key = 'k'.repeat(64);
 const ticket = 't'.repeat(43);
 const social = { ticket, key: ticket };
-const person = {
-  firstName: 'Mira',
-  countryCode: 'GB',
-  timeZone: 'UTC',
-  language: 'en',
-  acceptTerms: true,
-  adult: true,
-} as const;
 const journey = { slug: 'no-such-journey' };
 
 export const anEvent: TrackingEvent = {
@@ -55,7 +48,7 @@ export const anEvent: TrackingEvent = {
 /** An input of each open call that its contract takes; what it names need not be there. A new call wants one here. */
 export const openInputs: { readonly [Name in OpenCall]: () => CallInput<Name> } = {
   sendVerifyCode: () => ({ account: `${uuidv7()}@example.org` }),
-  registerByCode: () => ({ account, code, ...person }),
+  registerByCode: () => ({ account, code, ...newcomer }),
   loginByCode: () => ({ account, code }),
   login: () => ({ account, password }),
   unsubscribe: () => ({ ticket }),
@@ -68,7 +61,7 @@ export const openInputs: { readonly [Name in OpenCall]: () => CallInput<Name> } 
   loginPreCheck: () => ({ account }),
   checkUserAccount: () => ({ account }),
   verifyCode: () => ({ account, code }),
-  register: () => ({ account, password, code, ...person }),
+  register: () => ({ account, password, code, ...newcomer }),
   activate: () => ({ key }),
   sendMailByRecoverPwd: () => ({ account: `${uuidv7()}@example.org` }),
   checkRecoverUrl: () => ({ key }),

@@ -8,6 +8,7 @@ import { hashPassword } from '#server/core/members/passwords.ts';
 import { startIssuer, type Issuer } from '#tests/support/issuer.ts';
 import { oneWaits } from '#tests/support/locks.ts';
 import { mailedCode, mailedKey } from '#tests/support/mailbox.ts';
+import { newcomer } from '#tests/support/newcomer.ts';
 import { callbackPath, roundTrip } from '#tests/support/provider-visit.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 
@@ -112,18 +113,9 @@ describe('what waited for her signs nobody in who came while her password change
     expect(await sessions()).toEqual(before);
     return answer;
   };
-  const person = {
-    firstName: 'Mira',
-    countryCode: 'GB',
-    timeZone: 'UTC',
-    language: 'en',
-    acceptTerms: true,
-    adult: true,
-  } as const;
-
   test.each<[string, (given: { account: string; code: string }) => Promise<unknown>]>([
     ['loginByCode', (given) => server.client.loginByCode(given)],
-    ['registerByCode', (given) => server.client.registerByCode({ ...person, ...given })],
+    ['registerByCode', (given) => server.client.registerByCode({ ...newcomer, ...given })],
   ])('%s', async (_, call) => {
     const account = owner.email;
     await server.client.sendVerifyCode({ account });

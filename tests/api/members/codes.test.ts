@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { mailedCode, mailTo, wrongCode } from '#tests/support/mailbox.ts';
+import { newcomer } from '#tests/support/newcomer.ts';
 import { useTestServer } from '#tests/support/server.ts';
 
 const server = useTestServer();
@@ -217,12 +218,7 @@ describe('loginByCode', () => {
     const { uid } = await server.client.registerByCode({
       account,
       code,
-      firstName: 'Mira',
-      countryCode: 'GB',
-      timeZone: 'UTC',
-      language: 'en',
-      acceptTerms: true,
-      adult: true,
+      ...newcomer,
     });
     expect(uid).toMatch(/^[0-9a-f-]{36}$/);
   });

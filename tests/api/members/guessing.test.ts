@@ -1,44 +1,30 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { CallName } from '#contract/addresses.ts';
 import { calls } from '#contract/calls.ts';
 import { toHttpRequest, type CallInput } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import { counted, newKey, newOwner, right, wrong, type Owner } from '#tests/support/guessing.ts';
-import type { Issuer } from '#tests/support/issuer.ts';
 import { mailedCode, mailedKey } from '#tests/support/mailbox.ts';
-import { roundTrip, startLoopServer } from '#tests/support/provider-visit.ts';
+import { newcomer } from '#tests/support/newcomer.ts';
+import { roundTrip, useLoopServer } from '#tests/support/provider-visit.ts';
 import { refused } from '#tests/support/refused.ts';
-import type { TestServer } from '#tests/support/server.ts';
 
-let issuer: Issuer;
-let server: TestServer;
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  ({ issuer, server, stop } = await startLoopServer());
-});
-afterAll(async () => stop());
+const loop = useLoopServer();
+const { server } = loop;
 
 const newPassword = 'six birds in a tree';
 /** Of a link: nobody's. */
 const linkKey = () => randomBytes(48).toString('base64url');
-const person = {
-  firstName: 'Mira',
-  countryCode: 'GB',
-  timeZone: 'UTC',
-  language: 'en',
-  acceptTerms: true,
-  adult: true,
-} as const;
 
 let owner: Owner;
 let trip: Awaited<ReturnType<typeof roundTrip>>;
 beforeEach(async () => {
   server.clock.at = null;
-  issuer.person = { sub: randomUUID() };
+  loop.issuer.person = { sub: randomUUID() };
   trip = await roundTrip(server);
   owner = await newOwner(server);
   await server.db.deleteFrom('rateLimit').execute();
@@ -54,8 +40,8 @@ const guessable = {
     () => ({ account: owner.phone, password: wrong }),
   ],
   loginByCode: [() => ({ account: owner.email, code }), () => ({ account: owner.phone, code })],
-  registerByCode: [() => ({ ...person, account: owner.email, code })],
-  register: [() => ({ ...person, account: owner.phone, code, password: newPassword })],
+  registerByCode: [() => ({ ...newcomer, account: owner.email, code })],
+  register: [() => ({ ...newcomer, account: owner.phone, code, password: newPassword })],
   verifyCode: [() => ({ account: owner.email, code, purpose: 'recover' })],
   recoverPassword: [() => ({ account: owner.email, code, password: newPassword })],
   socialVerifyMailCode: [() => ({ ...trip, email: owner.email, code })],
@@ -86,7 +72,7 @@ const guessable = {
 
 /** The same for secrets of 256 bits, which nobody guesses. */
 const unguessable = {
-  register: [() => ({ ...person, account: owner.email, ticket: newKey(), password: newPassword })],
+  register: [() => ({ ...newcomer, account: owner.email, ticket: newKey(), password: newPassword })],
   recoverPassword: [() => ({ account: owner.email, ticket: newKey(), password: newPassword })],
   resetNewPass: [() => ({ key: linkKey(), password: newPassword })],
   checkRecoverUrl: [() => ({ key: linkKey() })],

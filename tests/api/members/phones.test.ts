@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mailedCode, mailTo, wrongCode } from '#tests/support/mailbox.ts';
+import { newcomer } from '#tests/support/newcomer.ts';
 import { refused } from '#tests/support/refused.ts';
 import { startTestServer, useTestServer, type TestMember } from '#tests/support/server.ts';
 
@@ -23,14 +24,7 @@ async function codeFor(account: string, purpose?: 'sign-in' | 'recover'): Promis
   return mailedCode(server, account);
 }
 
-const about = {
-  firstName: 'Mira',
-  countryCode: 'GB',
-  timeZone: 'Europe/London',
-  language: 'en',
-  acceptTerms: true,
-  adult: true,
-} as const;
+const about = { ...newcomer, timeZone: 'Europe/London' };
 
 async function registered(more: { password?: string } = {}) {
   const account = newNumber();

@@ -3,31 +3,23 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput } from '#contract/client.ts';
 import { ApiError } from '#contract/client.ts';
 import { mailedCode } from '#tests/support/mailbox.ts';
+import { newcomerInHongKong } from '#tests/support/newcomer.ts';
 import { refused } from '#tests/support/refused.ts';
 import { useTestServer } from '#tests/support/server.ts';
 
 const server = useTestServer();
 beforeEach(async () => {
   await server.db.deleteFrom('rateLimit').execute();
+  // In Hong Kong it is the 3rd of March already.
   server.clock.at = new Date('2026-03-02T20:00:00Z');
 });
 
 type Stage = CallInput<'registerByCode'>['stage'];
 
-/** For her it is the 3rd of March already. */
-const person = {
-  firstName: 'Mira',
-  countryCode: 'HK',
-  timeZone: 'Asia/Hong_Kong',
-  language: 'zh-HK',
-  acceptTerms: true,
-  adult: true,
-} as const;
-
 async function provenAddress(account = `${randomUUID()}@example.org`) {
   await server.client.sendVerifyCode({ account });
   const { ticket } = await server.client.verifyCode({ account, code: await mailedCode(server, account) });
-  return { ...person, account, ticket };
+  return { ...newcomerInHongKong, account, ticket };
 }
 
 async function joinedWith(stage: Stage) {

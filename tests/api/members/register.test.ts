@@ -5,6 +5,7 @@ import { transaction } from '#server/kernel/database/database.ts';
 import { createMember } from '#server/core/members/create-member.ts';
 import { oneWaits } from '#tests/support/locks.ts';
 import { mailedCode } from '#tests/support/mailbox.ts';
+import { newcomerInHongKong } from '#tests/support/newcomer.ts';
 import { useTestServer } from '#tests/support/server.ts';
 
 const server = useTestServer();
@@ -21,20 +22,11 @@ async function codeFor(account: string): Promise<string> {
   return mailedCode(server, account);
 }
 
-const person = {
-  firstName: 'Mira',
-  countryCode: 'HK',
-  timeZone: 'Asia/Hong_Kong',
-  language: 'zh-HK',
-  acceptTerms: true,
-  adult: true,
-} as const;
-
 function register(body: Record<string, unknown>, headers: Record<string, string> = {}) {
   return server.request('/api/station/user/registerByCode', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ ...person, ...body }),
+    body: JSON.stringify({ ...newcomerInHongKong, ...body }),
   });
 }
 
@@ -154,7 +146,7 @@ describe('registerByCode', () => {
     const answer = Promise.withResolvers<Awaited<ReturnType<typeof register>>>();
     const memberId = await transaction(server.db, async (tx) => {
       const made = await createMember(tx, server.services, {
-        ...person,
+        ...newcomerInHongKong,
         email: account,
         passwordHash: null,
         firstName: 'First',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { mailedCode } from '#tests/support/mailbox.ts';
+import { newcomer } from '#tests/support/newcomer.ts';
 import { useTestServer } from '#tests/support/server.ts';
 
 const server = useTestServer();
@@ -20,12 +21,7 @@ test('an ended session that is still sent along hinders neither signing in nor r
   const registered = await ended.registerByCode({
     account,
     code: await mailedCode(server, account),
-    firstName: 'Mira',
-    countryCode: 'GB',
-    timeZone: 'UTC',
-    language: 'en',
-    acceptTerms: true,
-    adult: true,
+    ...newcomer,
   });
   expect(registered).toHaveProperty('token');
 });

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { transaction } from '#server/kernel/database/database.ts';
 import { removeEndedSignIns } from '#server/core/members/remove-ended-sign-ins.ts';
 import { addGift } from '#server/features/gifts/shelf/add-gift.ts';
@@ -14,20 +14,15 @@ import { readToken } from '#server/kernel/http/session-tokens.ts';
 import { approveOrder, packOrder } from '#server/features/gifts/parcels/move-order.ts';
 import { sweepUploads } from '#server/core/media/sweep-uploads.ts';
 import { addAddress, give, shelve, stockLeft } from '#tests/support/gifts.ts';
-import type { Issuer } from '#tests/support/issuer.ts';
 import { mailedCode } from '#tests/support/mailbox.ts';
+import { newcomer } from '#tests/support/newcomer.ts';
 import { makePicture, postForm } from '#tests/support/pictures.ts';
-import { roundTrip, startLoopServer } from '#tests/support/provider-visit.ts';
+import { roundTrip, useLoopServer } from '#tests/support/provider-visit.ts';
 import { liveOnRewards } from '#tests/support/rewarded-life.ts';
-import type { TestMember, TestServer } from '#tests/support/server.ts';
+import type { TestMember } from '#tests/support/server.ts';
 
-let issuer: Issuer;
-let server: TestServer;
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  ({ issuer, server, stop } = await startLoopServer());
-});
-afterAll(async () => stop());
+const loop = useLoopServer();
+const { server } = loop;
 beforeEach(async () => {
   await server.db.deleteFrom('rateLimit').execute();
   server.clock.at = null;
@@ -210,7 +205,7 @@ async function wholeLife(mark: string): Promise<Life> {
     if (time === 0) await client.modifyUserAvatar({ key: policy.key });
   }
 
-  issuer.person = { sub: `subject-${mark}`, email: `social-${mark}@example.org`, email_verified: true };
+  loop.issuer.person = { sub: `subject-${mark}`, email: `social-${mark}@example.org`, email_verified: true };
   await client.bindAccount({ way: { kind: 'social', ...(await roundTrip(server)) }, proof });
   // Left at the provider's door: nobody went on from here.
   await roundTrip(server);
@@ -334,7 +329,7 @@ describe('erasing', () => {
   test('frees the address, the number and the identity for a new account', async () => {
     const member = await server.member({ password });
     const { client, email, memberId } = member;
-    issuer.person = { sub: randomUUID() };
+    loop.issuer.person = { sub: randomUUID() };
     await client.bindAccount({ way: { kind: 'social', ...(await roundTrip(server)) }, proof });
     const phone = '+447400654321';
     await client.sendProofCode({ phone });
@@ -343,14 +338,7 @@ describe('erasing', () => {
     await night(30.1);
     server.clock.at = daysLater(31);
 
-    const person = {
-      firstName: 'New',
-      countryCode: 'GB',
-      timeZone: 'UTC',
-      language: 'en',
-      acceptTerms: true,
-      adult: true,
-    } as const;
+    const person = { ...newcomer, firstName: 'New' };
     const uids: string[] = [];
     for (const account of [email, phone]) {
       await server.client.sendVerifyCode({ account });

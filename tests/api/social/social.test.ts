@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallResult } from '#contract/client.ts';
 import { startIssuer, type Issuer } from '#tests/support/issuer.ts';
 import { mailedCode, mailTo, wrongCode } from '#tests/support/mailbox.ts';
+import { newcomer } from '#tests/support/newcomer.ts';
 import {
   browserKey,
   callbackPath,
@@ -44,14 +45,7 @@ const somebody = (more: object = {}) => ({
   ...more,
 });
 
-const registration = {
-  firstName: 'Mira',
-  countryCode: 'GB',
-  timeZone: 'Europe/London',
-  language: 'en',
-  acceptTerms: true,
-  adult: true,
-} as const;
+const registration = { ...newcomer, timeZone: 'Europe/London' };
 
 /** Everything up to an account of the person's own. */
 async function joinWith(email: string): Promise<CallResult<'socialVerifyPass'>> {
