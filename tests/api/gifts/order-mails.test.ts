@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import type { Locale } from '#contract/locales.ts';
-import {
-  approveOrder,
-  cancelOrder,
-  deliverOrder,
-  packOrder,
-  shipOrder,
-} from '#server/features/gifts/parcels/move-order.ts';
+import { cancelOrder, deliverOrder, shipOrder } from '#server/features/gifts/parcels/move-order.ts';
 import { addAddress, give, shelve } from '#tests/support/gifts.ts';
+import { leadOrder } from '#tests/support/orders.ts';
 import { useTestServer } from '#tests/support/server.ts';
 
 const server = useTestServer();
@@ -41,17 +36,14 @@ async function placed({ language = 'en', price = 10 }: { language?: Locale; pric
         .orderBy('messageId')
         .execute(),
     async ship() {
-      await approveOrder(server.db, step);
-      await packOrder(server.db, step);
-      await shipOrder(server.services, { ...step, parcels });
+      await leadOrder(server, step, 'shipped', parcels);
     },
   };
 }
 
 test('approved and packed are silent, shipped and delivered are told once each', async () => {
   const { member, orderId, step, mails } = await placed();
-  await approveOrder(server.db, step);
-  await packOrder(server.db, step);
+  await leadOrder(server, step, 'packed');
   expect(await mails()).toEqual([]);
   for (let twice = 0; twice < 2; twice += 1) await shipOrder(server.services, { ...step, parcels });
   await deliverOrder(server.services, step);

@@ -14,6 +14,7 @@ import {
   shipOrder,
 } from '#server/features/gifts/parcels/move-order.ts';
 import { addAddress, give, outcomesOf, shelve, stockLeft } from '#tests/support/gifts.ts';
+import { leadOrder } from '#tests/support/orders.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
 const server = useTestServer();
@@ -45,15 +46,7 @@ async function placed(more: Parameters<typeof shelve>[1] = {}): Promise<Placed> 
 const coinsOf = async ({ client }: TestMember) => (await client.getUserInfo()).coins;
 const parcels = [{ carrier: 'By hand', trackingNumber: 'A1' }];
 
-async function lead({ step }: Placed, to: 'approved' | 'packed' | 'shipped' | 'delivered') {
-  await approveOrder(server.db, step);
-  if (to === 'approved') return;
-  await packOrder(server.db, step);
-  if (to === 'packed') return;
-  await shipOrder(server.services, { ...step, parcels });
-  if (to === 'shipped') return;
-  await deliverOrder(server.services, step);
-}
+const lead = ({ step }: Placed, to: Parameters<typeof leadOrder>[2]) => leadOrder(server, step, to);
 
 describe('claimGift of something that is sent', () => {
   test('needs an address of the member’s own and keeps it as it was', async () => {

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  approveOrder,
-  deliverOrder,
-  packOrder,
-  shipOrder,
-} from '#server/features/gifts/parcels/move-order.ts';
+import { deliverOrder } from '#server/features/gifts/parcels/move-order.ts';
 import { pollParcels } from '#server/features/gifts/parcels/poll-parcels.ts';
 import { carriersOf, simulatedCarrier, type Carrier } from '#server/integrations/carriers.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
 import { testDemo } from '#tests/support/demo.ts';
 import { addAddress, shelve } from '#tests/support/gifts.ts';
+import { leadOrder } from '#tests/support/orders.ts';
 import { useTestServer } from '#tests/support/server.ts';
 
 const server = useTestServer();
@@ -30,10 +26,8 @@ async function shipped(trackingNumbers: readonly string[], carrier = simulatedCa
   const addressId = await addAddress(member);
   const { claimId: orderId } = await member.client.claimGift({ giftId, addressId, requestKey: randomUUID() });
   const step = { memberId: member.memberId, orderId, now: start };
-  await approveOrder(server.db, step);
-  await packOrder(server.db, step);
   const parcels = trackingNumbers.map((trackingNumber) => ({ carrier, trackingNumber }));
-  await shipOrder(server.services, { ...step, parcels });
+  await leadOrder(server, step, 'shipped', parcels);
   return { member, orderId, step };
 }
 

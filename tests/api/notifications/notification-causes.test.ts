@@ -6,16 +6,11 @@ import { sendReminders } from '#server/features/check-in/reminders.ts';
 import { award } from '#server/features/earn-rules/award.ts';
 import { tellOfExpiry } from '#server/core/ledger/tell-of-expiry.ts';
 import { warnOfYears } from '#server/features/levels/end-years.ts';
-import {
-  approveOrder,
-  cancelOrder,
-  deliverOrder,
-  packOrder,
-  shipOrder,
-} from '#server/features/gifts/parcels/move-order.ts';
+import { cancelOrder, deliverOrder, shipOrder } from '#server/features/gifts/parcels/move-order.ts';
 import { named } from '#tests/support/draws.ts';
 import { addAddress, give, shelve } from '#tests/support/gifts.ts';
 import { putUpJourney, type as answer } from '#tests/support/journeys.ts';
+import { leadOrder } from '#tests/support/orders.ts';
 import { makePicture } from '#tests/support/pictures.ts';
 import { sendPicture } from '#tests/support/proofs.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
@@ -43,8 +38,7 @@ async function order(member: TestMember) {
 test('an order that is shipped, arrives or is cancelled by staff', async () => {
   const member = await server.member();
   const step = await order(member);
-  await approveOrder(server.db, step);
-  await packOrder(server.db, step);
+  await leadOrder(server, step, 'packed');
   expect(await told(member)).toEqual([]);
   const parcels = [{ carrier: 'Heron Post', trackingNumber: 'SP1' }];
   for (let time = 0; time < 2; time += 1) await shipOrder(server.services, { ...step, parcels });
@@ -64,8 +58,7 @@ test('an order that is shipped, arrives or is cancelled by staff', async () => {
 test('what is not committed was told to nobody', async () => {
   const member = await server.member();
   const step = await order(member);
-  await approveOrder(server.db, step);
-  await packOrder(server.db, step);
+  await leadOrder(server, step, 'packed');
   const failing = { ...server.services, site: () => expect.unreachable('The mail cannot be written') };
   const parcels = [{ carrier: 'Heron Post', trackingNumber: 'SP1' }];
   await expect(shipOrder(failing, { ...step, parcels })).rejects.toThrow('cannot be written');
