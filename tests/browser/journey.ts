@@ -4,9 +4,9 @@ import { expect } from 'vitest';
 import { transaction } from '#server/kernel/database/database.ts';
 import { demoGifts } from '#server/demo/gifts.ts';
 import { addGift, type NewGift } from '#server/features/gifts/shelf/add-gift.ts';
-import { earn } from '#server/core/ledger/earn.ts';
 import { checkAccessibility } from '#tests/support/accessibility.ts';
 import { screenshot } from '#tests/support/browser.ts';
+import { give } from '#tests/support/gifts.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { lineFaults } from './line-faults.ts';
 
@@ -39,21 +39,8 @@ export async function shelve(server: TestServer, name: string, more: Partial<New
   return giftId;
 }
 
-export async function giveCoins(server: TestServer, memberId: string, amount: number): Promise<void> {
-  const now = new Date();
-  await earn(server.db, {
-    products: [],
-    memberId,
-    currency: 'coins',
-    amount,
-    sourceType: 'test',
-    sourceId: uuidv7(),
-    rule: 'demo.welcome',
-    details: {},
-    now,
-    availableAt: now,
-  });
-}
+export const giveCoins = (server: TestServer, memberId: string, amount: number): Promise<void> =>
+  give(server.db, { memberId }, amount, { at: new Date() });
 
 /**
  * Until the page's scripts have taken over what the server drew: a tap before is lost. Its router manages the

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
-import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { transaction } from '#server/kernel/database/database.ts';
-import { earnTowardLevel } from '#server/features/levels/earn-toward-level.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { consolation, named, putUpDraw } from '#tests/support/draws.ts';
+import { giveTowardLevel } from '#tests/support/levels.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { look, open, shelve } from './journey.ts';
 
@@ -16,23 +14,8 @@ beforeAll(async () => {
 });
 const browser = openBrowser(() => server.url);
 
-async function earnPoints({ memberId }: TestMember, amount: number): Promise<void> {
-  const now = new Date();
-  await transaction(server.db, (tx) =>
-    earnTowardLevel(tx, {
-      products: [],
-      memberId,
-      currency: 'points',
-      amount,
-      sourceType: 'test',
-      sourceId: uuidv7(),
-      rule: 'demo.welcome',
-      details: {},
-      now,
-      availableAt: now,
-    }),
-  );
-}
+const earnPoints = (member: TestMember, amount: number) =>
+  giveTowardLevel(server.db, member, amount, new Date());
 
 const level = async ({ memberId }: TestMember) =>
   server.db

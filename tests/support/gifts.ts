@@ -27,12 +27,12 @@ export async function shelve(db: Database, more: Partial<NewGift> = {}): Promise
   return giftId;
 }
 
-/** Gives a member an amount that can be spent from `at` on. */
+/** Gives a member an amount that can be spent at once, unless told from when on. */
 export async function give(
   db: Database,
   { memberId }: { memberId: string },
   amount: number,
-  { currency = 'coins', at }: { currency?: Currency; at: Date },
+  { currency = 'coins', at, availableAt = at }: { currency?: Currency; at: Date; availableAt?: Date },
 ): Promise<void> {
   await earn(db, {
     products: [],
@@ -44,7 +44,7 @@ export async function give(
     rule: 'demo.welcome',
     details: {},
     now: at,
-    availableAt: at,
+    availableAt,
   });
 }
 

@@ -1,11 +1,9 @@
-import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
-import { transaction } from '#server/kernel/database/database.ts';
-import { earnTowardLevel } from '#server/features/levels/earn-toward-level.ts';
 import { endYears, warnOfYears } from '#server/features/levels/end-years.ts';
 import { consolation, named, putUpDraw } from '#tests/support/draws.ts';
 import { shelve } from '#tests/support/gifts.ts';
+import { giveTowardLevel } from '#tests/support/levels.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
 const server = useTestServer();
@@ -25,22 +23,8 @@ beforeEach(async () => {
   await server.db.updateTable('member').set({ levelEndsAt: null }).execute();
 });
 
-async function earnPoints({ memberId }: TestMember, amount: number, now = start): Promise<void> {
-  await transaction(server.db, (tx) =>
-    earnTowardLevel(tx, {
-      products: [],
-      memberId,
-      currency: 'points',
-      amount,
-      sourceType: 'test',
-      sourceId: uuidv7(),
-      rule: 'demo.welcome',
-      details: {},
-      now,
-      availableAt: now,
-    }),
-  );
-}
+const earnPoints = (member: TestMember, amount: number, now = start) =>
+  giveTowardLevel(server.db, member, amount, now);
 
 /** A session lasts a month; later the same member signs in again. */
 async function later(member: TestMember, at: Date): Promise<void> {

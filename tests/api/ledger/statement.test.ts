@@ -196,19 +196,8 @@ describe('listEntryMonths', () => {
 
 describe('getBalanceSchedule', () => {
   const schedule = ({ client }: TestMember) => client.getBalanceSchedule({ currency });
-  const pendingUntil = async ({ memberId }: TestMember, amount: number, availableAt: string) =>
-    earn(server.db, {
-      products: [],
-      memberId,
-      currency,
-      amount,
-      sourceType: 'test',
-      sourceId: randomUUID(),
-      rule: 'demo.welcome',
-      details: {},
-      now: at('2026-03-02T08:00:00Z'),
-      availableAt: at(availableAt),
-    });
+  const pendingUntil = (member: TestMember, amount: number, availableAt: string) =>
+    give(server.db, member, amount, { at: at('2026-03-02T08:00:00Z'), availableAt: at(availableAt) });
 
   test('says what arrives on which day and what expires in which month', async () => {
     server.clock.at = at('2026-03-02T08:00:00Z');

@@ -2,28 +2,16 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { transaction } from '#server/kernel/database/database.ts';
-import { earnTowardLevel } from '#server/features/levels/earn-toward-level.ts';
 import { setPause } from '#server/features/profile/modes.ts';
+import { giveTowardLevel } from '#tests/support/levels.ts';
 import { oneWaits } from '#tests/support/locks.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
 const server = useTestServer();
 const day = (n: number) => new Date(Date.parse('2026-03-02T08:00:00Z') + n * 86_400_000);
 
-async function earn({ memberId }: TestMember, amount: number, now: Date): Promise<void> {
-  const source = { sourceType: 'test', sourceId: uuidv7(), rule: 'demo.welcome', details: {} } as const;
-  await transaction(server.db, (tx) =>
-    earnTowardLevel(tx, {
-      products: [],
-      memberId,
-      currency: 'points',
-      amount,
-      now,
-      availableAt: now,
-      ...source,
-    }),
-  );
-}
+const earn = (member: TestMember, amount: number, now: Date) =>
+  giveTowardLevel(server.db, member, amount, now);
 
 async function endOf({ memberId }: TestMember): Promise<Date | null> {
   const { levelEndsAt } = await server.db
