@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { addressLimits } from '#contract/address-rules.ts';
 import type { CallInput } from '#contract/client.ts';
+import { inLondon, inSanFrancisco } from '#tests/support/addresses.ts';
 import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -13,27 +14,12 @@ import { smallTargets, beyond, beyondWithLargeText } from './page-checks.ts';
 const server = useTestServer({ site: true });
 const browser = openBrowser(() => server.url);
 
-const home: CallInput<'modifyAddress'> = {
-  firstName: 'Mira',
-  lastName: 'Holm',
-  phone: '020 7946 0018',
-  phoneCountryCode: 'GB',
-  countryCode: 'GB',
-  city: 'London',
-  line1: '12 Rosemary Lane',
-  postcode: 'E1 8EN',
-};
+const home: CallInput<'modifyAddress'> = { ...inLondon, lastName: 'Holm' };
 const grandma: CallInput<'modifyAddress'> = {
+  ...inSanFrancisco,
   firstName: 'Anna',
   lastName: 'Holm',
-  phone: '(202) 555-0123',
-  phoneCountryCode: 'US',
-  countryCode: 'US',
-  provinceCode: 'US-CA',
-  city: 'San Francisco',
-  line1: '1 Market Street',
   line2: 'Floor 3',
-  postcode: '94103',
 };
 
 /** One person on one device. */

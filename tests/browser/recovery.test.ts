@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
 import { mailedCode, mailedKey, wrongCode } from '#tests/support/mailbox.ts';
 import { useTestServer } from '#tests/support/server.ts';
+import { isIn } from '#tests/support/sessions.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import { alive, look, open, tokenOf } from './journey.ts';
 import { recoveryWords } from './recovery-words.ts';
@@ -38,15 +39,6 @@ async function personOn(visitor: Visitor, { signedIn = false, hasPassword = true
     field: (name: string) => page.getByRole('textbox', { name, exact: true }),
   };
 }
-
-const isIn = (token: string) =>
-  server
-    .clientOf(token)
-    .checkToken()
-    .then(
-      () => true,
-      () => false,
-    );
 
 /** The password manager's and the phone's clues of every field shown. */
 function autocompletes(page: Page): Promise<string[]> {
@@ -130,8 +122,8 @@ describe('a forgotten password', () => {
     await alive(page);
     expect(await leaks()).toEqual([]);
 
-    expect(await isIn((await tokenOf(page)) ?? '')).toBe(true);
-    expect(await isIn(member.token)).toBe(false);
+    expect(await isIn(server, (await tokenOf(page)) ?? '')).toBe(true);
+    expect(await isIn(server, member.token)).toBe(false);
     const login = { account: member.email, password: newPassword };
     expect(await server.client.login(login)).toHaveProperty('token');
 
@@ -175,8 +167,8 @@ describe('a forgotten password', () => {
     await page.keyboard.press('Enter');
     await heading(text.home).waitFor();
     await alive(page);
-    expect(await isIn(member.token)).toBe(false);
-    expect(await isIn((await tokenOf(page)) ?? '')).toBe(true);
+    expect(await isIn(server, member.token)).toBe(false);
+    expect(await isIn(server, (await tokenOf(page)) ?? '')).toBe(true);
   });
 
   test('by code, for an address without an account, leads to joining', async () => {
@@ -263,8 +255,8 @@ describe('changePassword', () => {
     await page.keyboard.press('Enter');
     await heading(text.changed).waitFor();
     await keep('11 changed');
-    expect(await isIn(member.token)).toBe(true);
-    expect(await isIn(other.token)).toBe(false);
+    expect(await isIn(server, member.token)).toBe(true);
+    expect(await isIn(server, other.token)).toBe(false);
     const login = { account: member.email, password: newPassword };
     expect(await server.client.login(login)).toHaveProperty('token');
   });
@@ -339,7 +331,7 @@ describe('the link that signs in', () => {
     await heading(text.home).waitFor();
     await alive(page);
     expect(await leaks()).toEqual([]);
-    expect(await isIn(member.token)).toBe(true);
+    expect(await isIn(server, member.token)).toBe(true);
 
     page.expectConsole(/400 .*fastLogin/);
     await page.goto(`/redirect/fastLogin#${key}`);
@@ -368,7 +360,7 @@ describe('the link that signs in', () => {
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       held.resolve();
       await page.waitForURL(leadsTo);
-      expect(await isIn((await tokenOf(page)) ?? '')).toBe(true);
+      expect(await isIn(server, (await tokenOf(page)) ?? '')).toBe(true);
     }
   });
 });
@@ -381,6 +373,6 @@ test('signing out leaves nothing typed behind', async () => {
   await page.goto('/logout');
   await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor();
   expect(await tokenOf(page)).toBeUndefined();
-  expect(await isIn(member.token)).toBe(false);
+  expect(await isIn(server, member.token)).toBe(false);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Rose');
 });

@@ -4,23 +4,14 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import type { ApiError, CallInput } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
+import { inSanFrancisco } from '#tests/support/addresses.ts';
 import { refusal, refused } from '#tests/support/refused.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
 const server = useTestServer();
 
 type Given = CallInput<'modifyAddress'>;
-const home: Given = {
-  firstName: ' Mira ',
-  lastName: 'Test',
-  phone: '(202) 555-0123',
-  phoneCountryCode: 'US',
-  countryCode: 'US',
-  provinceCode: 'US-CA',
-  city: 'San Francisco',
-  line1: '1 Market Street',
-  postcode: '94103',
-};
+const home: Given = { ...inSanFrancisco, firstName: ' Mira ' };
 const inHongKong: Given = {
   firstName: '美',
   phone: '５１２３ ４５６７',

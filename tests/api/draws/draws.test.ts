@@ -9,6 +9,7 @@ import { transaction } from '#server/kernel/database/database.ts';
 import { addGift, type NewGift } from '#server/features/gifts/shelf/add-gift.ts';
 import { earn } from '#server/core/ledger/earn.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
+import { inLondon } from '#tests/support/addresses.ts';
 import { consolation, named, prize, putUpDraw, surely } from '#tests/support/draws.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
@@ -370,16 +371,7 @@ describe('a gift that is won', () => {
     const { code } = await put();
     const member = await memberWith(0);
     const { playId, claimId } = await playOnce(member, code);
-    const address = await member.client.modifyAddress({
-      firstName: 'Mira',
-      lastName: 'Test',
-      phone: '020 7946 0018',
-      phoneCountryCode: 'GB',
-      countryCode: 'GB',
-      city: 'London',
-      line1: '12 Rosemary Lane',
-      postcode: 'E1 8EN',
-    });
+    const address = await member.client.modifyAddress(inLondon);
     const order = await member.client.setOrderAddress({ orderId: claimId ?? '', addressId: address.id });
     expect(order).toMatchObject({ state: 'requested', address: { city: 'London' } });
     expect(await playOnce(member, code, playId)).toMatchObject({ claimId, claim: { addressNeeded: false } });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { CallInput } from '#contract/client.ts';
 import { taskNames, type TaskName } from '#contract/calls/earn-rules.ts';
 import { errors } from '#contract/errors.ts';
+import { inSanFrancisco } from '#tests/support/addresses.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
+import { unprovenMember } from '#tests/support/unproven.ts';
 
 const server = useTestServer();
 beforeEach(() => {
@@ -11,17 +12,6 @@ beforeEach(() => {
 });
 
 const open = { code: errors.taskOpen.code, status: 409 };
-const address: CallInput<'modifyAddress'> = {
-  firstName: 'Mira',
-  lastName: 'Test',
-  phone: '(202) 555-0123',
-  phoneCountryCode: 'US',
-  countryCode: 'US',
-  provinceCode: 'US-CA',
-  city: 'San Francisco',
-  line1: '1 Market Street',
-  postcode: '94103',
-};
 const newChild = () => ({ childId: randomUUID(), birthDate: '2025-01-05' });
 
 /** How each task is done, what it pays, and what the statement calls it. */
@@ -48,19 +38,15 @@ const tasks: Readonly<
   },
   addChild: { points: 20, title: 'Family details added', do: ({ client }) => client.addChild(newChild()) },
   firstCheckIn: { points: 10, title: 'First check-in', do: ({ client }) => client.checkIn() },
-  addAddress: { points: 10, title: 'First address added', do: ({ client }) => client.modifyAddress(address) },
+  addAddress: {
+    points: 10,
+    title: 'First address added',
+    do: ({ client }) => client.modifyAddress(inSanFrancisco),
+  },
 };
 
 /** A member with every task still to do. */
-async function newcomer(): Promise<TestMember> {
-  const member = await server.member();
-  await server.db
-    .updateTable('member')
-    .set({ emailVerifiedAt: null })
-    .where('memberId', '=', member.memberId)
-    .execute();
-  return member;
-}
+const newcomer = () => unprovenMember(server);
 
 const pointsOf = async ({ client }: TestMember) =>
   (await client.getBalance({ currency: 'points' })).available;
@@ -104,7 +90,7 @@ test('what was paid stays paid when it is undone, and pays no second time', asyn
   const first = newChild();
   await client.addChild(first);
   await client.finishTask({ task: 'addChild' });
-  const { id } = await client.modifyAddress(address);
+  const { id } = await client.modifyAddress(inSanFrancisco);
   await client.removeAddress({ id });
   // Undone before its points were fetched: there is nothing to find.
   await expect(client.finishTask({ task: 'addAddress' })).rejects.toMatchObject(open);

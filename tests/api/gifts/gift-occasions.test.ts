@@ -4,11 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
-import { openSession } from '#server/core/members/sessions.ts';
-import { testDemo } from '#tests/support/demo.ts';
 import { addAddress, outcomesOf, shelve } from '#tests/support/gifts.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
+import { signInAt } from '#tests/support/sessions.ts';
 
 const server = useTestServer();
 const start = new Date('2026-03-02T09:00:00Z');
@@ -25,17 +24,6 @@ async function withChild(dates: { birthDate?: string; expectedDate?: string }) {
   const childId = uuidv7();
   await member.client.addChild({ childId, name: 'Noa', ...dates });
   return { member, childId, client: member.client };
-}
-
-/** Months later, when nobody is signed in any more. */
-async function clientLater({ memberId }: TestMember, at: string): Promise<Client> {
-  server.clock.at = new Date(at);
-  const { token } = await openSession(server.db, memberId, {
-    now: server.clock.at,
-    mode: testDemo,
-    userAgent: 'tests',
-  });
-  return server.clientOf(token);
 }
 
 const birthday = async ({ client }: TestMember, day: string) => client.modifyUserInfo({ birthday: day });
@@ -114,7 +102,7 @@ describe('claimNewBabyGift', () => {
     const giftId = await free('newBaby');
     const { member, childId } = await withChild({ birthDate: '2026-02-20' });
     await member.client.setPause({ paused: true });
-    const client = await clientLater(member, '2026-07-01T09:00:00Z');
+    const client = await signInAt(server, member, '2026-07-01T09:00:00Z');
     const claim = () => client.claimNewBabyGift({ giftId, childId, requestKey: randomUUID() });
     await expect(claim()).rejects.toMatchObject({ code: errors.giftNotDue.code });
     // Told twice, it ended once.
@@ -122,7 +110,7 @@ describe('claimNewBabyGift', () => {
     await client.setPause({ paused: false });
     const { eligibility } = await client.listNewBabyGifts();
     expect(eligibility).toEqual({ state: 'open', from: '2026-02-20', until: '2026-08-19' });
-    const atLast = await clientLater(member, '2026-08-19T23:00:00Z');
+    const atLast = await signInAt(server, member, '2026-08-19T23:00:00Z');
     const claimed = await atLast.claimNewBabyGift({ giftId, childId, requestKey: randomUUID() });
     expect(claimed.state).toBe('given');
   });
@@ -207,10 +195,10 @@ describe('a birthday’s gift of this year', () => {
     await member.client.modifyUserInfo({ timeZone: 'America/Los_Angeles', birthday: '1994-12-20' });
     // December there; the gift was that of the year to come.
     await expect(claim(member.client)).rejects.toMatchObject({ code: errors.giftOccasionTaken.code });
-    const later = await clientLater(member, '2027-02-10T12:00:00Z');
+    const later = await signInAt(server, member, '2027-02-10T12:00:00Z');
     await later.modifyUserInfo({ birthday: '1994-02-20' });
     await expect(claim(later)).rejects.toMatchObject({ code: errors.giftOccasionTaken.code });
-    const nextYear = await clientLater(member, '2028-02-10T12:00:00Z');
+    const nextYear = await signInAt(server, member, '2028-02-10T12:00:00Z');
     expect((await claim(nextYear)).kind).toBe('momBirthday');
   });
 });

@@ -1,6 +1,7 @@
 import { createDecipheriv, createHmac, hash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { unprovenMember } from '#tests/support/unproven.ts';
 
 const secret = 'a multipass secret of the shop';
 const shop = { SHOPIFY_DOMAIN: 'shop.example' };
@@ -45,12 +46,7 @@ test('who has proven her address comes signed in, to the place that she wished f
 });
 
 test('who has not comes as she is', async () => {
-  const member = await server.member();
-  await server.db
-    .updateTable('member')
-    .set({ emailVerifiedAt: null })
-    .where('memberId', '=', member.memberId)
-    .execute();
+  const member = await unprovenMember(server);
   expect(await member.client.getShopifyPass()).toEqual({ url: 'https://shop.example/', signsIn: false });
 });
 

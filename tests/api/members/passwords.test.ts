@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { mailedCode, mailedKey, mailTo, wrongCode } from '#tests/support/mailbox.ts';
+import { newcomerInHongKong } from '#tests/support/newcomer.ts';
 import { refused } from '#tests/support/refused.ts';
 import { useTestServer } from '#tests/support/server.ts';
+import { unprovenMember } from '#tests/support/unproven.ts';
 
 const server = useTestServer();
 beforeEach(async () => {
@@ -29,15 +31,6 @@ async function ticketFor(account: string, purpose: 'sign-in' | 'recover'): Promi
   const code = await mailedCode(server, account);
   return (await server.client.verifyCode({ account, code, purpose })).ticket;
 }
-
-const person = {
-  firstName: 'Mira',
-  countryCode: 'HK',
-  timeZone: 'Asia/Hong_Kong',
-  language: 'zh-HK',
-  acceptTerms: true,
-  adult: true,
-} as const;
 
 describe('before signing in', () => {
   test('loginInit tells the ways and the rules', async () => {
@@ -109,7 +102,7 @@ describe('verifyCode', () => {
     expect(stored).not.toContain(account);
 
     server.clock.at = new Date(expiresAt);
-    const late = post('register', { ...person, account, ticket, password });
+    const late = post('register', { ...newcomerInHongKong, account, ticket, password });
     expect((await late).envelope.code).toBe(errors.ticketWrong.code);
   });
 
@@ -132,7 +125,9 @@ describe('register', () => {
     const account = newAddress();
     const ticket = await ticketFor(account, 'sign-in');
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => post('register', { ...person, account, ticket, password })),
+      Array.from({ length: 20 }, () =>
+        post('register', { ...newcomerInHongKong, account, ticket, password }),
+      ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ envelope }) => envelope.code === errors.ticketWrong.code)).toHaveLength(19);
@@ -142,22 +137,29 @@ describe('register', () => {
   test('by code, and not without a proof, with two, or with that of another address', async () => {
     const account = newAddress();
     const ticket = await ticketFor(newAddress(), 'sign-in');
-    const wrong = await post('register', { ...person, account, ticket, password });
+    const wrong = await post('register', { ...newcomerInHongKong, account, ticket, password });
     expect(wrong.envelope.code).toBe(errors.ticketWrong.code);
     await server.client.sendVerifyCode({ account });
     const code = await mailedCode(server, account);
-    expect((await post('register', { ...person, account, password })).status).toBe(400);
-    expect((await post('register', { ...person, account, password, code, ticket })).status).toBe(400);
-    expect((await post('register', { ...person, account, code })).status).toBe(400);
-    const common = await post('register', { ...person, account, code, password: 'password1' });
+    expect((await post('register', { ...newcomerInHongKong, account, password })).status).toBe(400);
+    expect((await post('register', { ...newcomerInHongKong, account, password, code, ticket })).status).toBe(
+      400,
+    );
+    expect((await post('register', { ...newcomerInHongKong, account, code })).status).toBe(400);
+    const common = await post('register', { ...newcomerInHongKong, account, code, password: 'password1' });
     expect(common.envelope.code).toBe(errors.passwordTooCommon.code);
-    expect((await post('register', { ...person, account, code, password })).status).toBe(200);
+    expect((await post('register', { ...newcomerInHongKong, account, code, password })).status).toBe(200);
   });
 
   test('signs in to an account that is there and changes nothing', async () => {
     const member = await server.member({ password });
     const ticket = await ticketFor(member.email, 'sign-in');
-    const answer = await post('register', { ...person, account: member.email, ticket, password: other });
+    const answer = await post('register', {
+      ...newcomerInHongKong,
+      account: member.email,
+      ticket,
+      password: other,
+    });
     expect(answer.envelope.result).toMatchObject({ uid: member.memberId });
     expect(await server.client.login({ account: member.email, password })).toHaveProperty('token');
   });
@@ -218,15 +220,7 @@ describe('modifyPassword', () => {
 });
 
 describe('activate', () => {
-  async function unproven() {
-    const member = await server.member();
-    await server.db
-      .updateTable('member')
-      .set({ emailVerifiedAt: null })
-      .where('memberId', '=', member.memberId)
-      .execute();
-    return member;
-  }
+  const unproven = () => unprovenMember(server);
 
   test('confirms the address by a mailed link, once', async () => {
     const member = await unproven();

@@ -5,6 +5,7 @@ import { errors } from '#contract/errors.ts';
 import { mailedCode, mailedKey, mailTo, wrongCode } from '#tests/support/mailbox.ts';
 import { refused } from '#tests/support/refused.ts';
 import { useTestServer } from '#tests/support/server.ts';
+import { isIn } from '#tests/support/sessions.ts';
 
 const server = useTestServer();
 beforeEach(async () => {
@@ -40,15 +41,6 @@ async function recoverKey(email: string): Promise<string> {
   await server.client.sendMailByRecoverPwd({ account: email });
   return mailedKey(server, email, '/recover_pwd');
 }
-
-const isIn = async (token: string) =>
-  server
-    .clientOf(token)
-    .checkToken()
-    .then(
-      () => true,
-      () => false,
-    );
 
 describe('sendMailByRecoverPwd', () => {
   test('answers a known and an unknown account alike, and mails the known one alone', async () => {
@@ -124,7 +116,7 @@ describe('resetNewPass', () => {
     });
     const session = await server.client.resetNewPass({ key, password: other });
     expect(session.uid).toBe(member.memberId);
-    expect([await isIn(session.token), await isIn(member.token)]).toEqual([true, false]);
+    expect([await isIn(server, session.token), await isIn(server, member.token)]).toEqual([true, false]);
     expect(await server.client.login({ account: member.email, password: other })).toHaveProperty('token');
     await refused(server.client.login({ account: member.email, password }), 'credentialsWrong');
     const [notice] = await mailTo(server, member.email);
@@ -202,7 +194,7 @@ describe('resetNewPass', () => {
     await server.client.resetNewPass({ key, password: other });
     for (const { status, envelope } of await Promise.all(logins)) {
       if (status !== 200) expect(envelope.code).toBe(errors.credentialsWrong.code);
-      else expect(await isIn((envelope.result as { token: string }).token)).toBe(false);
+      else expect(await isIn(server, (envelope.result as { token: string }).token)).toBe(false);
     }
   });
 });
@@ -217,7 +209,7 @@ describe('fastLogin', () => {
     expect(good).toHaveLength(1);
     expect(answers.filter(({ envelope }) => envelope.code === errors.linkEnded.code)).toHaveLength(19);
     expect(good[0]?.envelope.result).toMatchObject({ uid: member.memberId });
-    expect(await isIn(member.token)).toBe(true);
+    expect(await isIn(server, member.token)).toBe(true);
   });
 
   test('not after half an hour', async () => {
@@ -239,7 +231,7 @@ describe('recoverPassword', () => {
     const member = await server.member({ password });
     const code = await codeFor(member.email);
     const session = await server.client.recoverPassword({ account: member.email, code, password: other });
-    expect([await isIn(session.token), await isIn(member.token)]).toEqual([true, false]);
+    expect([await isIn(server, session.token), await isIn(server, member.token)]).toEqual([true, false]);
     await refused(
       server.client.recoverPassword({ account: member.email, code, password: other }),
       'codeWrong',

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '#contract/client.ts';
-import { openSession } from '#server/core/members/sessions.ts';
-import { testDemo } from '#tests/support/demo.ts';
 import { outcomesOf, shelve } from '#tests/support/gifts.ts';
 import { refused } from '#tests/support/refused.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
+import { signInAt } from '#tests/support/sessions.ts';
 
 /** How many gifts for new babies come by themselves, and what the dates may do afterwards. */
 const server = useTestServer();
@@ -69,16 +68,6 @@ const told = async ({ memberId }: TestMember) =>
     .where('memberId', '=', memberId)
     .where('kind', '=', 'birthGiftDecided')
     .execute();
-async function clientAt({ memberId }: TestMember, at: string): Promise<Client> {
-  server.clock.at = new Date(at);
-  const { token } = await openSession(server.db, memberId, {
-    now: server.clock.at,
-    mode: testDemo,
-    userAgent: 'tests',
-  });
-  return server.clientOf(token);
-}
-
 describe('births', () => {
   test.each([2, 3])('%i at once have a gift each, with nobody asked', async (count) => {
     const member = await server.member();
@@ -133,7 +122,7 @@ describe('births', () => {
   test('count anew when 180 days are over, and another parent has her own', async () => {
     const member = await server.member();
     await withGifts(member.client, 3);
-    const later = await clientAt(member, '2026-08-29T09:00:00Z');
+    const later = await signInAt(server, member, '2026-08-29T09:00:00Z');
     await claim(later, await add(later, { birthDate: '2026-08-20' }));
     expect(await given(member)).toBe(4);
     const father = await server.member();
@@ -168,7 +157,7 @@ describe('one more birth', () => {
     const { token } = await server.staff('reviewer');
     await server.clientOf(token).approveReview({ reviewId });
     expect(await told(member)).toMatchObject([{ words: { outcome: 'approved' } }]);
-    const client = await clientAt(member, '2026-05-30T09:00:00Z');
+    const client = await signInAt(server, member, '2026-05-30T09:00:00Z');
     expect(await stateOf(client, childId)).toMatchObject({ state: 'open' });
     await claim(client, childId);
     expect(await given(member)).toBe(4);
@@ -211,7 +200,7 @@ describe('a date that had its gift', () => {
   test('moves once, from the expected day to the real one, and opens nothing', async () => {
     const member = await server.member();
     const [childId = ''] = await withGifts(member.client, 1, expected);
-    const client = await clientAt(member, '2026-03-20T09:00:00Z');
+    const client = await signInAt(server, member, '2026-03-20T09:00:00Z');
     await client.modifyChild({ childId, name: 'Noa', birthDate: '2026-03-12' });
     expect(await stored(childId)).toEqual({ birthDate: '2026-03-12', expectedDate: null });
     await refused(client.modifyChild({ childId, birthDate: '2026-03-13' }), 'childDateSettled');
