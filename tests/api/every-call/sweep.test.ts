@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { errors } from '#contract/errors.ts';
 import { permissionsOf, staffRoles } from '#contract/staff-roles.ts';
+import { anEvent } from '#tests/support/open-inputs.ts';
 import { useTestServer, type TestMember, type TestStaff } from '#tests/support/server.ts';
 import {
   checksToken,
@@ -35,31 +36,7 @@ function strangerTo(token: string): string {
   return bytes.toString('base64url');
 }
 
-const event = {
-  traceId: 't1',
-  uid: '',
-  eventName: 'PAGE_VISIT',
-  eventType: 'PAGE_VISIT',
-  content: {
-    projectId: 'nestling_web',
-    type: 'manually',
-    title: 'Home',
-    url: 'https://club.example/',
-    urlPath: '/',
-    osVersion: '',
-    languageCode: 'en',
-    manufacturer: '',
-    appVersion: '',
-    screenWidth: 390,
-    screenHeight: 844,
-    timezoneOffset: 0,
-    uid_type: 'nestling',
-    isLoginId: false,
-    uuid: 'u1',
-    timezone: 'UTC',
-    os: '',
-  },
-};
+const event = { ...anEvent, eventType: 'PAGE_VISIT', content: { ...anEvent.content, os: '' } };
 
 describe('tokens', () => {
   test.each(needsToken)('$name without one is 10001002', async (one) => {
