@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { transaction } from '#server/kernel/database/database.ts';
 import { addCodes } from '#server/features/gifts/claims/stock.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
@@ -7,13 +7,9 @@ import { named } from '#tests/support/draws.ts';
 import { shelve } from '#tests/support/gifts.ts';
 import { decide, formOf, payForJourney, putUpJourney, sendPhoto, type } from '#tests/support/journeys.ts';
 import { mailTo } from '#tests/support/mailbox.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
+const server = useTestServer();
 beforeEach(async () => {
   await server.db.deleteFrom('rateLimit').execute();
 });

@@ -1,17 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { mailKinds, type MailKind } from '#contract/mail-kinds.ts';
 import { errors } from '#contract/errors.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { queueWantedMail, unsubscribeTicket } from '#server/core/members/mail-choices.ts';
 import { refused } from '#tests/support/refused.ts';
-import { startTestServer, testSecret, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, testSecret, type TestMember } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
+const server = useTestServer();
 beforeEach(async () => {
   await server.db.deleteFrom('rateLimit').execute();
 });
