@@ -15,6 +15,17 @@ function start(): Jobs {
   return jobs;
 }
 
+/** The queue past the server, once its tables are there and while no background work is done. */
+async function openQueue(): Promise<PgBoss> {
+  const before = start();
+  await before.started;
+  await before.stop();
+  const queue = new PgBoss({ connectionString: server.databaseUrl, supervise: false, schedule: false });
+  await queue.start();
+  onTestFinished(async () => queue.stop());
+  return queue;
+}
+
 /** Cuts the connections of background work and tells how many there were. */
 async function cutConnections(): Promise<number> {
   const { rows } = await sql<{ cut: boolean }>`
@@ -48,12 +59,7 @@ test('without a mail server background work is what comes again and again, and n
 });
 
 test('what an older release scheduled and nobody does any more is scheduled no more', async () => {
-  const before = start();
-  await before.started;
-  await before.stop();
-  const older = new PgBoss({ connectionString: server.databaseUrl, supervise: false, schedule: false });
-  await older.start();
-  onTestFinished(async () => older.stop());
+  const older = await openQueue();
   await older.createQueue('news');
   await older.schedule('news', '5/10 * * * *');
   await start().started;
@@ -63,12 +69,7 @@ test('what an older release scheduled and nobody does any more is scheduled no m
 });
 
 test('every recurring job is done when its turn comes', async () => {
-  const before = start();
-  await before.started;
-  await before.stop();
-  const scheduler = new PgBoss({ connectionString: server.databaseUrl, supervise: false, schedule: false });
-  await scheduler.start();
-  onTestFinished(async () => scheduler.stop());
+  const scheduler = await openQueue();
   const names = recurringJobs(server.config).map(({ name }) => name);
   for (const name of names) expect(await scheduler.send(name)).not.toBeNull();
   await start().started;
@@ -84,12 +85,7 @@ test('every recurring job is done when its turn comes', async () => {
 });
 
 test('a recurring job that fails is told to the log and waits for its next turn', async () => {
-  const before = start();
-  await before.started;
-  await before.stop();
-  const scheduler = new PgBoss({ connectionString: server.databaseUrl, supervise: false, schedule: false });
-  await scheduler.start();
-  onTestFinished(async () => scheduler.stop());
+  const scheduler = await openQueue();
   const id = await scheduler.send('check-in-reminders');
   const told = vi.spyOn(server.app.log, 'error');
   await sql`alter table check_in_reminder rename to check_in_reminder_away`.execute(server.db);

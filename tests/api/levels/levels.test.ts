@@ -34,6 +34,24 @@ async function give({ memberId }: TestMember, amount: number, at: Date, sourceId
   return transaction(server.db, (tx) => raiseLevel(tx, memberId, at));
 }
 
+/** Takes points back that she was given by `sourceId`. */
+async function sendBack({ memberId }: TestMember, amount: number, at: Date, sourceId: string) {
+  await transaction(server.db, (tx) =>
+    reverse(tx, {
+      memberId,
+      currency: 'points',
+      sourceType: 'test',
+      sourceId: 'sent back',
+      rule: 'demo.welcome',
+      details: {},
+      now: at,
+      earned: { sourceType: 'test', sourceId },
+      amount,
+      shortfall: 'block',
+    }),
+  );
+}
+
 const levelOf = async ({ client }: TestMember) => (await client.getUserInfo()).memberLevel;
 
 describe('raiseLevel', () => {
@@ -43,20 +61,7 @@ describe('raiseLevel', () => {
     expect(await give(member, 1, day(1))).toBe(2);
     expect(await give(member, 4000, day(2))).toBe(4);
     expect(await levelOf(member)).toBe(4);
-    await transaction(server.db, (tx) =>
-      reverse(tx, {
-        memberId: member.memberId,
-        currency: 'points',
-        sourceType: 'test',
-        sourceId: 'sent back',
-        rule: 'demo.welcome',
-        details: {},
-        now: day(3),
-        earned: { sourceType: 'test', sourceId: `${day(2).getTime()}` },
-        amount: 4000,
-        shortfall: 'block',
-      }),
-    );
+    await sendBack(member, 4000, day(3), `${day(2).getTime()}`);
     expect(await transaction(server.db, (tx) => raiseLevel(tx, member.memberId, day(3)))).toBeNull();
     expect(await levelOf(member)).toBe(4);
   });
@@ -187,20 +192,7 @@ describe('endYears', () => {
     await give(member, 500, day(0));
     await give(member, 500, day(100), 'bought');
     await warnOfYears(server.services, day(336));
-    await transaction(server.db, (tx) =>
-      reverse(tx, {
-        memberId: member.memberId,
-        currency: 'points',
-        sourceType: 'test',
-        sourceId: 'sent back',
-        rule: 'demo.welcome',
-        details: {},
-        now: day(350),
-        earned: { sourceType: 'test', sourceId: 'bought' },
-        amount: 500,
-        shortfall: 'block',
-      }),
-    );
+    await sendBack(member, 500, day(350), 'bought');
     await endYears(server.services, day(365));
     expect(await levelOf(member)).toBe(2);
     await endYears(server.services, day(380));
