@@ -1,19 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { alive, giveCoins, open, shelve } from './journey.ts';
 
-let server: TestServer;
+const server = useTestServer({ site: true });
 let member: TestMember;
 let giftId: string;
 beforeAll(async () => {
-  server = await startTestServer({ site: true });
   giftId = await shelve(server, 'Herb tea');
   member = await server.member();
   await giveCoins(server, member.memberId, 100);
 });
-afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 const newMemberPage = () => browser.newMemberPage({ token: member.token });
 

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { transaction } from '#server/kernel/database/database.ts';
 import { addVillage } from '#server/features/villages/groups/add-village.ts';
 import { villageOfMonth } from '#server/features/villages/groups/due-months.ts';
 import { openBrowser } from '#tests/support/browser.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 import { alive, look } from './journey.ts';
 
-let server: TestServer;
+const server = useTestServer({ site: true });
 beforeAll(async () => {
-  server = await startTestServer({ site: true });
   const now = new Date();
   await transaction(server.db, async (tx) => {
     for (const month of ['2031-03', '2031-11', '2032-02', '2032-10'])
       await addVillage(tx, villageOfMonth(`${month}-01`, now));
   });
 });
-afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
 test.each([

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { look, open, shelve } from './journey.ts';
 import { openDesk } from './staff-desk.ts';
 
 /** A fourth gift for a new baby: a person looks first. */
-let server: TestServer;
+const server = useTestServer({ site: true });
 let giftId: string;
 beforeAll(async () => {
-  server = await startTestServer({ site: true });
   giftId = await shelve(server, 'A warm meal', { kind: 'newBaby', price: 0 });
 });
-afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
 const tenDaysAgo = new Date(Date.now() - 10 * 86_400_000).toISOString().slice(0, 10);

@@ -1,20 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '#tests/support/browser.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { alive, look, open, tokenOf } from './journey.ts';
 
-let server: TestServer;
+const server = useTestServer({ site: true });
 let mira: TestMember;
 let eve: TestMember;
 let ana: TestMember;
 beforeAll(async () => {
-  server = await startTestServer({ site: true });
   mira = await server.member();
   eve = await server.member({ firstName: 'Eve' });
   ana = await server.member({ firstName: 'Ana' });
 });
-afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
 /** Follows a link that stands on another site. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { transaction } from '#server/kernel/database/database.ts';
 import { addBenefit } from '#server/features/benefits/add-benefit.ts';
 import { openBrowser } from '#tests/support/browser.ts';
@@ -6,15 +6,11 @@ import { aLesson, payForCourse, putUpCourse } from '#tests/support/courses.ts';
 import { named } from '#tests/support/draws.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
 import { codeWith } from '#tests/support/page-code.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 import { alive, look, open } from './journey.ts';
 import { smallTargets, beyond } from './page-checks.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ site: true });
-});
-afterAll(async () => server.stop());
+const server = useTestServer({ site: true });
 const browser = openBrowser(() => server.url);
 
 /** Longer than a screen. */

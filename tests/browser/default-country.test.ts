@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openBrowser } from '#tests/support/browser.ts';
 import { mailedCode } from '#tests/support/mailbox.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 import { open } from './journey.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ site: true, environment: { DEFAULT_COUNTRY: 'NZ' } });
-});
-afterAll(async () => server.stop());
+const server = useTestServer({ site: true, environment: { DEFAULT_COUNTRY: 'NZ' } });
 const browser = openBrowser(() => server.url);
 
 test('the country of the site is proposed to whose device tells none', async () => {

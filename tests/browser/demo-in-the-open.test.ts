@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openBrowser } from '#tests/support/browser.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 import { alive, look, open } from './journey.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ site: true, environment: { HOST: '0.0.0.0' } });
-});
-afterAll(async () => server.stop());
+const server = useTestServer({ site: true, environment: { HOST: '0.0.0.0' } });
 const browser = openBrowser(() => server.url);
 
 test('its mark stays through steps, errors, sheets and without a network', async () => {

@@ -1,20 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '#tests/support/browser.ts';
 import { consolation, prize, putUpDraw, surely } from '#tests/support/draws.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { giveCoins, look, open } from './journey.ts';
 
-let server: TestServer;
+const server = useTestServer({ site: true });
 const dayMs = 86_400_000;
 const today = new Date(Math.floor(Date.now() / dayMs) * dayMs);
 const inDays = (days: number) => new Date(today.getTime() + days * dayMs);
 const named = (en: string, hans: string, hant: string) => ({ en, 'zh-Hans': hans, 'zh-Hant': hant });
 
-beforeAll(async () => {
-  server = await startTestServer({ site: true });
-});
-afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });

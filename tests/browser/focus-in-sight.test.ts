@@ -1,17 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '#tests/support/browser.ts';
 import { coveredFocus } from '#tests/support/covered-focus.ts';
 import { addAddress } from '#tests/support/gifts.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { commentOn, memberOf, postIn, putUpVillage } from '#tests/support/villages.ts';
 import { giveCoins, open, still, stockShelf } from './journey.ts';
 
-let server: TestServer;
+const server = useTestServer({ site: true });
 let member: TestMember;
 let thread: string;
 beforeAll(async () => {
-  server = await startTestServer({ site: true });
   await stockShelf(server);
   member = await server.member();
   await giveCoins(server, member.memberId, 100);
@@ -35,7 +34,6 @@ beforeAll(async () => {
     await commentOn(writer, last, { text: `Me too, ${count}. `.repeat(8) });
   thread = `/villages/${slug}/${last}`;
 });
-afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
 /**

@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
 import { addAddress } from '#tests/support/gifts.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import { giveCoins, look, open, shelve } from './journey.ts';
 
-let server: TestServer;
+const server = useTestServer({ site: true });
 let ids: { lamp: string; coupon: string; book: string; tea: string };
 beforeAll(async () => {
-  server = await startTestServer({ site: true });
   ids = {
     lamp: await shelve(server, 'Night lamp', {
       delivery: 'physical',
@@ -27,7 +26,6 @@ beforeAll(async () => {
     tea: await shelve(server, 'Herb tea', { price: 500, minLevel: 3 }),
   };
 });
-afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
 async function memberWith(coins: number): Promise<TestMember> {

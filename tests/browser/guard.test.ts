@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '#server/kernel/database/database.ts';
 import { seedMaterials } from '#server/demo/materials.ts';
 import { allowedOf } from '#server/features/links/redirects/allowed.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { putUpCards } from '#tests/support/cards.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { putUpVillageLists } from '#tests/support/village-lists.ts';
 import { alive, open, tokenOf } from './journey.ts';
 import { invalidPages, missingPages, sameAs, siteRoutes, type SiteRoute } from './site-routes.ts';
 
-let server: TestServer;
+const server = useTestServer({ site: true, environment: { REDIRECT_HOSTS: 'shop.example' } });
 let member: TestMember;
 beforeAll(async () => {
-  server = await startTestServer({ site: true, environment: { REDIRECT_HOSTS: 'shop.example' } });
   const allowed = allowedOf(server.services);
   await transaction(server.db, (tx) => seedMaterials(tx, { now: new Date(), allowed }));
   await server.db
@@ -35,7 +34,6 @@ beforeAll(async () => {
     .where('memberId', '=', member.memberId)
     .execute();
 });
-afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
 /** A whole page load that stops at the first answer. */

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { transaction } from '#server/kernel/database/database.ts';
 import { draftVersion } from '#server/core/documents/documents.ts';
 import { publishDraft } from '#server/core/documents/queries.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 import { message } from '#tests/support/tickets.ts';
 import { alive, look, open } from './journey.ts';
 import { openDesk } from './staff-desk.ts';
 import { smallTargets, beyond } from './page-checks.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ site: true });
-});
-afterAll(async () => server.stop());
+const server = useTestServer({ site: true });
 const browser = openBrowser(() => server.url);
 
 test('a visitor looks for an answer, finds none, and hands her question over: a number at once, and a mail', async () => {

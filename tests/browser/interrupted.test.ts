@@ -1,18 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '#tests/support/browser.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 import { alive, giveCoins, look, open, openTab, readCode, shelve, tokenOf } from './journey.ts';
 
-let server: TestServer;
+const server = useTestServer({ site: true });
 let lastBlanket: string;
 beforeAll(async () => {
-  server = await startTestServer({ site: true });
   await shelve(server, 'Night tea');
   await shelve(server, 'Sea salt soap');
   lastBlanket = await shelve(server, 'Last blanket', { stock: 1 });
 });
-afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
 const offlineText = 'The network is down...';

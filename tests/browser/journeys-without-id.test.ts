@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '#tests/support/browser.ts';
 import { putUpJourney } from '#tests/support/journeys.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { checkAccessibility } from '#tests/support/accessibility.ts';
 
-let server: TestServer;
+const server = useTestServer({ site: true });
 let member: TestMember;
 const slugs: Record<string, string> = {};
 beforeAll(async () => {
-  server = await startTestServer({ site: true });
   slugs['form'] = await putUpJourney(server.db, { steps: ['form'] });
   slugs['amazon'] = await putUpJourney(server.db, { steps: ['amazon'] });
   slugs['upload'] = await putUpJourney(server.db, { steps: ['upload'] });
   member = await server.member();
 });
-afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
 const bases = ['/questionnaire', '/questionnaire2'];

@@ -1,25 +1,23 @@
 import { glob, readFile } from 'node:fs/promises';
 import { basename, relative } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { daysOfDraftPhotos } from '#contract/pictures.ts';
 import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
 import { putUpJourney, type } from '#tests/support/journeys.ts';
 import { makeScene } from '#tests/support/pictures.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { commentOn, memberOf, postIn, putUpVillage } from '#tests/support/villages.ts';
 import { putProduct, registration } from '#tests/support/warranties.ts';
 import { open } from './journey.ts';
 import { choose, jpeg, picturesOnDevice } from './upload-samples.ts';
 
-let server: TestServer;
+const server = useTestServer({ site: true });
 let slug: string;
 let postId: string;
 beforeAll(async () => {
-  server = await startTestServer({ site: true });
   ({ slug } = await putUpVillage(server));
   ({ postId } = await postIn(await memberOf(server, slug), slug));
 });
-afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
 interface FileForm {

@@ -1,22 +1,21 @@
 import type { Locator, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
 import { importsOf, lateFileOf, lateFiles, routeFiles } from '#tests/support/late-files.ts';
 import { anItem, putUpIssue } from '#tests/support/magazine.ts';
 import { codeWith } from '#tests/support/page-code.ts';
 import { makeScene } from '#tests/support/pictures.ts';
 import { sendPicture } from '#tests/support/proofs.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { commentOn, memberOf, postIn, putUpVillage } from '#tests/support/villages.ts';
 import { alive, giveCoins, open, shelve } from './journey.ts';
 
-let server: TestServer;
+const server = useTestServer({ site: true });
 let member: TestMember;
 let village: string;
 let postId: string;
 const thread = () => `/villages/${village}/${postId}`;
 beforeAll(async () => {
-  server = await startTestServer({ site: true });
   ({ slug: village } = await putUpVillage(server));
   member = await memberOf(server, village);
   const key = await sendPicture(server, member, await makeScene(2).toBuffer(), { purpose: 'post' });
@@ -31,7 +30,6 @@ beforeAll(async () => {
     items: [anItem('Lamp')],
   });
 });
-afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
 const late = lateFiles();

@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
 import { cardForm } from '#tests/support/cards.ts';
 import { putUpJourney } from '#tests/support/journeys.ts';
 import { makeScene } from '#tests/support/pictures.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { commentOn, memberOf, postIn, putUpVillage } from '#tests/support/villages.ts';
 import { open } from './journey.ts';
 import { button } from './journey-steps.ts';
 import { choose, jpeg } from './upload-samples.ts';
 
-let server: TestServer;
+const server = useTestServer({ site: true });
 let slug: string;
 let postId: string;
 let journey: string;
 beforeAll(async () => {
-  server = await startTestServer({ site: true });
   ({ slug } = await putUpVillage(server));
   ({ postId } = await postIn(await memberOf(server, slug), slug));
   journey = await putUpJourney(server.db, { form: cardForm });
 });
-afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
 interface Draft {

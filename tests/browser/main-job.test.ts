@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import { alive, giveCoins, look, open, openTab, readCode, stockShelf, tokenOf } from './journey.ts';
 
-let server: TestServer;
+const server = useTestServer({ site: true });
 beforeAll(async () => {
-  server = await startTestServer({ site: true });
   await stockShelf(server);
 });
-afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
 const password = 'four quiet birds';

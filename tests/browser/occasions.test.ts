@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '#tests/support/browser.ts';
 import { addAddress } from '#tests/support/gifts.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 import { look, open, shelve } from './journey.ts';
 
-let server: TestServer;
+const server = useTestServer({ site: true });
 beforeAll(async () => {
-  server = await startTestServer({ site: true });
   const free = { price: 0, limitPerMember: null };
   await shelve(server, 'First blanket', { ...free, kind: 'newBaby', delivery: 'physical', stock: 9 });
   await shelve(server, 'A warm meal', { ...free, kind: 'newBaby' });
@@ -23,7 +22,6 @@ beforeAll(async () => {
   });
   await shelve(server, 'Swimming lesson', { ...offer, board: 4, link: 'https://partner.example/swim' });
 });
-afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '#tests/support/browser.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { alive, open } from './journey.ts';
 
 const password = 'four quiet birds';
 
-let server: TestServer;
+const server = useTestServer({ site: true, environment: { REDIRECT_HOSTS: 'shop.example' } });
 let member: TestMember;
 beforeAll(async () => {
-  server = await startTestServer({ site: true, environment: { REDIRECT_HOSTS: 'shop.example' } });
   member = await server.member({ password });
 });
-afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
 const shop = 'https://shop.example/';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { seedCampaigns } from '#server/demo/campaigns.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { addQrCode } from '#server/features/links/qr-codes/add-qr-code.ts';
@@ -9,16 +9,15 @@ import { putUpActivity } from '#tests/support/activities.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { putUpCards } from '#tests/support/cards.ts';
 import { named } from '#tests/support/draws.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 import { look, open } from './journey.ts';
 import { foreignWords, smallTargets, beyond, beyondWithLargeText } from './page-checks.ts';
 
-let server: TestServer;
+const server = useTestServer({ site: true, environment: { REDIRECT_HOSTS: 'shop.example' } });
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const allowed = { publicUrl: '', hosts: ['shop.example'] };
 
 beforeAll(async () => {
-  server = await startTestServer({ site: true, environment: { REDIRECT_HOSTS: 'shop.example' } });
   const { db } = server;
   await putUpActivity(db, { code: 'MAR00008', closesAt: inDays(2.5) });
   for (const code of ['MAR00004', 'MAR00009']) await putUpActivity(db, { code });
@@ -40,7 +39,6 @@ beforeAll(async () => {
       { allowed, now: new Date() },
     );
 });
-afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
 describe('a scanned code', () => {

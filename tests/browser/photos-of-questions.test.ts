@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
 import { shown } from '#tests/support/cards.ts';
 import { putUpJourney } from '#tests/support/journeys.ts';
 import { makeScene } from '#tests/support/pictures.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 import { open } from './journey.ts';
 import { button } from './journey-steps.ts';
 import { choose, jpeg } from './upload-samples.ts';
 
-let server: TestServer;
+const server = useTestServer({ site: true });
 let slug: string;
 beforeAll(async () => {
-  server = await startTestServer({ site: true });
   slug = await putUpJourney(server.db, {
     form: {
       pages: [
@@ -29,7 +28,6 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
 const waits = (page: MemberPage) => page.getByText('Your photos are still on their way.');

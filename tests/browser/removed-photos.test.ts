@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
 import { putUpJourney } from '#tests/support/journeys.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
 import { makeScene } from '#tests/support/pictures.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { commentOn, memberOf, postIn, putUpVillage } from '#tests/support/villages.ts';
 import { putProduct } from '#tests/support/warranties.ts';
 import { look, open } from './journey.ts';
 import { button } from './journey-steps.ts';
 import { choose, jpeg, picturesOnDevice } from './upload-samples.ts';
 
-let server: TestServer;
+const server = useTestServer({ site: true });
 let slug: string;
 let journey: string;
 beforeAll(async () => {
-  server = await startTestServer({ site: true });
   ({ slug } = await putUpVillage(server));
   journey = await putUpJourney(server.db, { steps: ['upload', 'result'] });
   await putProduct(server);
 });
-afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
 interface List {

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { checkAccessibility } from '#tests/support/accessibility.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { comment, openVillage, post, stateOf, trustedMembers, type Place } from '#tests/support/safety.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { alive, look, open } from './journey.ts';
 import { openDesk } from './staff-desk.ts';
 
-let server: TestServer;
+const server = useTestServer({ site: true });
 let flagged: Place;
 let anonymous: Place;
 let pictured: Place;
@@ -14,7 +14,6 @@ let slug: string;
 let author: TestMember;
 
 beforeAll(async () => {
-  server = await startTestServer({ site: true });
   author = await server.member({ firstName: 'Mira', language: 'zh-HK' });
   const village = await openVillage(server, [author]);
   ({ slug } = village);
@@ -36,7 +35,6 @@ beforeAll(async () => {
   await one?.client.flagWriting({ ...anonymous, reason: 'danger' });
   pictured = await post(server, author, village.villageId, { title: 'At the lake', photos: 1 });
 });
-afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
 test('somebody without an account reports an image, which is looked at, and reads the answer', async () => {

@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { unsubscribeTicket } from '#server/core/members/mail-choices.ts';
 import { openBrowser } from '#tests/support/browser.ts';
-import { startTestServer, testSecret, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, testSecret } from '#tests/support/server.ts';
 import { alive, look, open, openTab, readCode, tokenOf } from './journey.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ site: true });
-});
-afterAll(async () => server.stop());
+const server = useTestServer({ site: true });
 const browser = openBrowser(() => server.url);
 
 test('mail choices, language and appearance hold at once and on the next visit', async () => {

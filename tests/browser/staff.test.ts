@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { transaction } from '#server/kernel/database/database.ts';
 import { markPhotosUsed } from '#server/core/media/proofs/mark-photos-used.ts';
@@ -10,11 +10,11 @@ import { checkAccessibility } from '#tests/support/accessibility.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { makeScene } from '#tests/support/pictures.ts';
 import { putPhotos, sendPicture } from '#tests/support/proofs.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 import { codeOf, managing, staffPassword as password } from '#tests/support/staff.ts';
 import { alive, look, open } from './journey.ts';
 
-let server: TestServer;
+const server = useTestServer({ site: true });
 const declined: string[] = [];
 const approved: string[] = [];
 const decider: Decider = {
@@ -37,7 +37,6 @@ const decider: Decider = {
 const subjects = [uuidv7(), uuidv7(), uuidv7()] as const;
 
 beforeAll(async () => {
-  server = await startTestServer({ site: true });
   server.answer(deciding.gives({ kind: 'journey', decider }), deciding.gives({ kind: 'warranty', decider }));
   const [mira, ines] = [await server.member({ language: 'zh-HK' }), await server.member()];
   const bytes = await makeScene(7).jpeg().toBuffer();
@@ -72,7 +71,6 @@ beforeAll(async () => {
     );
   }
 });
-afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
 test('staff set an account up, sign in, decline one submission with a reason and approve the next', async () => {

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { typeset } from '#contract/typeset.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { adjust } from '#server/core/ledger/adjust.ts';
 import { cancelOrder } from '#server/features/gifts/parcels/move-order.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { addAddress, give } from '#tests/support/gifts.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { giveCoins, look, open, shelve } from './journey.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ site: true });
-});
-afterAll(async () => server.stop());
+const server = useTestServer({ site: true });
 const browser = openBrowser(() => server.url);
 
 const dayMs = 86_400_000;

@@ -1,19 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { codeOfRoute } from '#tests/support/page-code.ts';
 import { alive, giveCoins, open, shelve, tokenOf } from './journey.ts';
 
-let server: TestServer;
+const server = useTestServer({ site: true });
 let member: TestMember;
 beforeAll(async () => {
-  server = await startTestServer({ site: true });
   member = await server.member();
   await giveCoins(server, member.memberId, 30);
   await shelve(server, 'Night tea');
 });
-afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
 /** A page whose clock the test turns on. */

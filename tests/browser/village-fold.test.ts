@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { NewVillage } from '#server/features/villages/groups/add-village.ts';
 import { openBrowser } from '#tests/support/browser.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { memberOf, postIn, putUpVillage, trust } from '#tests/support/villages.ts';
 import { open } from './journey.ts';
 
-let server: TestServer;
+const server = useTestServer({ site: true });
 const slugs: Record<'short' | 'long' | 'birth', string> = { short: '', long: '', birth: '' };
 const said = (en: string, zh: string) => ({ en, 'zh-Hans': zh, 'zh-Hant': zh });
 const long: Partial<NewVillage> = {
@@ -25,7 +25,6 @@ const long: Partial<NewVillage> = {
 };
 
 beforeAll(async () => {
-  server = await startTestServer({ site: true });
   ({ slug: slugs.short } = await putUpVillage(server, { slug: 'short-words' }));
   ({ slug: slugs.long } = await putUpVillage(server, long));
   ({ slug: slugs.birth } = await putUpVillage(server, {
@@ -51,7 +50,6 @@ beforeAll(async () => {
       });
   }
 });
-afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
 type Who = (slug: string) => Promise<TestMember>;

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
 import { codeWith } from '#tests/support/page-code.ts';
 import { makeScene } from '#tests/support/pictures.ts';
 import { sendPicture } from '#tests/support/proofs.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { commentOn, memberOf, postIn, putUpVillage } from '#tests/support/villages.ts';
 import { look, open } from './journey.ts';
 import { choose, jpeg } from './upload-samples.ts';
 
-let server: TestServer;
+const server = useTestServer({ site: true });
 let slug: string;
 beforeAll(async () => {
-  server = await startTestServer({ site: true });
   ({ slug } = await putUpVillage(server, { picture: 'sleep' }));
 });
-afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
 const pageOf = async (member: TestMember, path: string): Promise<MemberPage> => {

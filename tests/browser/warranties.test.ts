@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { transaction } from '#server/kernel/database/database.ts';
 import { adoptPhotos } from '#server/core/media/proofs/adopt-photos.ts';
 import { adoptRegistrations } from '#server/features/warranties/adopt-registrations.ts';
@@ -8,17 +8,13 @@ import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
 import { mailTo } from '#tests/support/mailbox.ts';
 import { makeScene } from '#tests/support/pictures.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 import { payRegistrations, putProduct, registration } from '#tests/support/warranties.ts';
 import { look, open } from './journey.ts';
 import { foreignWords, smallTargets, beyond } from './page-checks.ts';
 import { choose, jpeg } from './upload-samples.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ site: true });
-});
-afterAll(async () => server.stop());
+const server = useTestServer({ site: true });
 const browser = openBrowser(() => server.url);
 
 const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { closeDays } from '#server/core/ledger/close-days.ts';
 import { expireLots } from '#server/core/ledger/expire-lots.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
@@ -7,14 +7,10 @@ import { endYears } from '#server/features/levels/end-years.ts';
 import { openSession } from '#server/core/members/sessions.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
 import { testDemo } from '#tests/support/demo.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 import { attempt, deedsOf, openFair, type Deed } from './mixed-load.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
+const server = useTestServer();
 
 const begin = Date.parse('2026-03-10T12:00:00Z');
 /** Hours after the beginning: on, back before anything happened, over every expiry, back again. */

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActivityTaskName } from '#contract/calls/campaigns/activities.ts';
 import { errors } from '#contract/errors.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { putUpActivity } from '#tests/support/activities.ts';
 import { consolation, named, prize, putUpDraw } from '#tests/support/draws.ts';
 import { addAddress } from '#tests/support/gifts.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 const code = 'MAR00003';
 const opensAt = new Date('2026-03-02T00:00:00Z');
 const noon = new Date('2026-03-02T12:00:00Z');
@@ -17,7 +17,6 @@ const inDays = (days: number) => new Date(noon.getTime() + days * 86_400_000);
 const closesAt = new Date('2026-03-05T00:00:00Z');
 
 beforeAll(async () => {
-  server = await startTestServer();
   await putUpActivity(server.db, { code, kind: 'brandDay', opensAt, closesAt, name: named('Brand Day') });
   await putUpActivity(server.db, { code: 'MAR00013', kind: 'brandDay', opensAt: inDays(300) });
   await putUpDraw(server, {
@@ -45,7 +44,6 @@ beforeAll(async () => {
     ])
     .execute();
 });
-afterAll(async () => server.stop());
 beforeEach(() => {
   server.clock.at = noon;
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import type { Localised } from '#contract/locales.ts';
 import { transaction } from '#server/kernel/database/database.ts';
@@ -7,13 +7,9 @@ import { seedCampaigns } from '#server/demo/campaigns.ts';
 import { saveCampaign } from '#server/features/campaigns/save-campaign.ts';
 import type { NewCampaign } from '#server/features/campaigns/written.ts';
 import { putUpActivity } from '#tests/support/activities.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { startTestServer, useTestServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
+const server = useTestServer();
 
 const hourMs = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { putUpActivity } from '#tests/support/activities.ts';
 import { outcomesOf, shelve } from '#tests/support/gifts.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { startTestServer, useTestServer, type TestServer } from '#tests/support/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let giftId: string;
 let otherGift: string;
 const now = new Date('2026-03-02T09:00:00Z');
@@ -17,7 +17,6 @@ const tea = {
 };
 
 beforeAll(async () => {
-  server = await startTestServer();
   await putUpActivity(server.db, {
     code: welcome,
     kind: 'welcome',
@@ -30,7 +29,6 @@ beforeAll(async () => {
   otherGift = await shelve(server.db, { ...free, audience: { activity: 'MAR00009' } });
   await shelve(server.db, { price: 0 });
 });
-afterAll(async () => server.stop());
 beforeEach(() => {
   server.clock.at = now;
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { TrustLevel } from '#contract/villages/words.ts';
 import { transaction } from '#server/kernel/database/database.ts';
@@ -8,15 +8,9 @@ import { blankOldImageReports } from '#server/features/cases/queries-images.ts';
 import { someWait } from '#tests/support/locks.ts';
 import { refused } from '#tests/support/refused.ts';
 import { comment, openVillage, post, stateOf, type Place } from '#tests/support/safety.ts';
-import {
-  readMetrics,
-  startTestServer,
-  type TestMember,
-  type TestServer,
-  type TestStaff,
-} from '#tests/support/server.ts';
+import { readMetrics, useTestServer, type TestMember, type TestStaff } from '#tests/support/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let staff: TestStaff;
 let author: TestMember;
 let villageId: string;
@@ -24,10 +18,6 @@ let slug: string;
 const start = new Date('2026-04-01T09:00:00Z');
 const later = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
 beforeEach(async () => {
   server.clock.at = start;
   staff = await server.staff('reviewer', 'Ada');

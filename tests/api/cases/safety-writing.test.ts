@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { checkWriting } from '#server/features/villages/moderation/check-writing.ts';
@@ -8,19 +8,15 @@ import { readTrust, recomputeTrust } from '#server/features/villages/moderation/
 import { trustTable } from '#server/features/villages/moderation/trust.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { openVillage, post, trust } from '#tests/support/safety.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let member: TestMember;
 const start = new Date('2026-04-01T09:00:00Z');
 const later = (ms: number) => new Date(start.getTime() + ms);
 const hour = 3_600_000;
 const day = 24 * hour;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
 beforeEach(async () => {
   server.clock.at = start;
   member = await server.member();

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkIn } from '#server/features/check-in/check-in.ts';
 import { finishMakeUp, startMakeUp } from '#server/features/check-in/make-up.ts';
 import { sendReminders } from '#server/features/check-in/reminders.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { setPause } from '#server/features/profile/modes.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
+const server = useTestServer();
 
 const at = (day: string, time = '09:00:00') => new Date(`2026-${day}T${time}Z`);
 

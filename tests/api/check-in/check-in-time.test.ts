@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { checkInCalendar } from '#server/features/check-in/calendar.ts';
 import { checkIn } from '#server/features/check-in/check-in.ts';
@@ -10,14 +10,10 @@ import { findStandings, waitIsOver, writeCheckIns } from '#server/features/check
 import { sendReminders } from '#server/features/check-in/reminders.ts';
 import { decideCheckIn, defaultRules, waitHours } from '#server/features/check-in/rules.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { withoutGuard } from '#tests/support/without-guard.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
+const server = useTestServer();
 
 const hour = 3_600_000;
 const noon = (day: string) => new Date(`2026-${day}T12:00:00Z`);

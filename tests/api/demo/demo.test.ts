@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { giftKinds } from '#contract/calls/gifts/shelf.ts';
 import type { Client } from '#contract/client.ts';
 import { hasSerialForm } from '#contract/serials.ts';
@@ -6,20 +6,18 @@ import { seedDemo } from '#server/demo/seed-demo.ts';
 import { articleFaults } from '#server/core/articles/read-article.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { testDemo } from '#tests/support/demo.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let client: Client;
 let token: string;
 const now = new Date('2026-03-20T09:00:00Z');
 beforeAll(async () => {
-  server = await startTestServer();
   server.clock.at = now;
   const demo = await seedDemo(server.services, { demo: testDemo, now });
   ({ token } = await server.client.login({ account: demo?.email ?? '', password: demo?.password ?? '' }));
   client = server.clientOf(token);
 });
-afterAll(async () => server.stop());
 
 test('a fresh demo has something on every shelf of gifts', async () => {
   const kinds = await server.db.selectFrom('gift').select('kind').distinct().execute();

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
 import { putUpActivity } from '#tests/support/activities.ts';
 import { consolation, putUpDraw } from '#tests/support/draws.ts';
 import { testDemo } from '#tests/support/demo.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { startTestServer, useTestServer, type TestMember } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
+const server = useTestServer();
 
 function at(day: string): Date {
   return new Date(`${day}T00:00:00Z`);

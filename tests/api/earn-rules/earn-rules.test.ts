@@ -1,16 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Localised } from '#contract/locales.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { award, type Deed } from '#server/features/earn-rules/award.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
+const server = useTestServer();
 
 const day = (n: number) => new Date(Date.parse('2026-03-02T08:00:00Z') + n * 86_400_000);
 const name: Localised = { en: 'A test', 'zh-Hans': '测试', 'zh-Hant': '測試' };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { bounds, type Bound, type BoundName } from '#contract/bounds.ts';
 import { mostEventsTogether } from '#contract/calls/visits.ts';
@@ -10,22 +10,18 @@ import { errors } from '#contract/errors.ts';
 import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/kernel/database/database.ts';
 import { openInputs, type OpenCall } from '#tests/support/open-inputs.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 
 /** What anybody may call leaves nothing behind, or only so much. */
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({
-    environment: {
-      TRUSTED_PROXIES: '127.0.0.1',
-      OIDC_GOOGLE_CLIENT_ID: 'id',
-      OIDC_GOOGLE_CLIENT_SECRET: 'secret',
-      // Nobody answers there.
-      OIDC_GOOGLE_ISSUER: 'http://127.0.0.1:1',
-    },
-  });
+const server = useTestServer({
+  environment: {
+    TRUSTED_PROXIES: '127.0.0.1',
+    OIDC_GOOGLE_CLIENT_ID: 'id',
+    OIDC_GOOGLE_CLIENT_SECRET: 'secret',
+    // Nobody answers there.
+    OIDC_GOOGLE_ISSUER: 'http://127.0.0.1:1',
+  },
 });
-afterAll(async () => server.stop());
 
 const names = Object.keys(openInputs) as OpenCall[];
 const boundOf = (name: OpenCall) => (calls[name] as Call).bound;

@@ -1,13 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readMetrics, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { expect, test } from 'vitest';
+import { readMetrics, useTestServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ site: true, environment: { TRUSTED_PROXIES: '127.0.0.1' } });
-});
-afterAll(async () => server.stop());
+const server = useTestServer({ site: true, environment: { TRUSTED_PROXIES: '127.0.0.1' } });
 
 /** What the server reads of a request, itself or by what it stands on. */
 const read = [

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
 import { isStaffAccess, type Call } from '#contract/define.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 import { every, sender } from './sweep.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let send: ReturnType<typeof sender>;
 beforeAll(async () => {
-  server = await startTestServer();
   send = sender(server, await server.member(), await server.staff());
 });
-afterAll(async () => server.stop());
 
 describe('openapi.json', () => {
   type Schema = Record<string, unknown>;

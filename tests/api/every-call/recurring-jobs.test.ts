@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { approveOrder, packOrder, shipOrder } from '#server/features/gifts/parcels/move-order.ts';
 import { recurringJobs } from '#server/features.ts';
 import { simulatedCarrier } from '#server/integrations/carriers.ts';
 import { consolation, putUpDraw } from '#tests/support/draws.ts';
 import { addAddress, give, shelve } from '#tests/support/gifts.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
+const server = useTestServer();
 
 const start = new Date('2026-03-02T09:00:00Z');
 const days = (n: number) => new Date(start.getTime() + n * 86_400_000);

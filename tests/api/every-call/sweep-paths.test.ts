@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { errors } from '#contract/errors.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { startTestServer, useTestServer, type TestMember } from '#tests/support/server.ts';
 import { every, expectEnvelope, expectError, fieldsOf, needsToken, sender } from './sweep.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let member: TestMember;
 let send: ReturnType<typeof sender>;
 beforeAll(async () => {
-  server = await startTestServer();
   member = await server.member();
   send = sender(server, member);
 });
-afterAll(async () => server.stop());
 
 describe('methods and paths', () => {
   test.each(every)('$name asked with another method is 405 and says which', async (one) => {

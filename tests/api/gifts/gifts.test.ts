@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import type { NewGift } from '#server/features/gifts/shelf/add-gift.ts';
 import { addAddress, give, shelve as shelveIn, stockLeft as stockLeftIn } from '#tests/support/gifts.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 beforeAll(async () => {
-  server = await startTestServer();
   server.clock.at = new Date('2026-03-02T09:00:00Z');
 });
-afterAll(async () => server.stop());
 
 const shelve = (more?: Partial<NewGift>) => shelveIn(server.db, more);
 const stockLeft = (giftId: string) => stockLeftIn(server.db, giftId);

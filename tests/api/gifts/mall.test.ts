@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, expect, describe, test } from 'vitest';
+import { beforeAll, expect, describe, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { poolsOf } from '#server/kernel/database/database.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { give, outcomesOf, shelve } from '#tests/support/gifts.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let ids: Record<string, string>;
 const now = new Date('2026-03-02T09:00:00Z');
 
@@ -18,7 +18,6 @@ const named = (name: string, description = '') => ({
 });
 
 beforeAll(async () => {
-  server = await startTestServer();
   server.clock.at = now;
   await server.db
     .insertInto('giftCategory')
@@ -68,7 +67,6 @@ beforeAll(async () => {
     first: await put(0, { ...named('Crown'), kind: 'babyBirthday' }),
   };
 });
-afterAll(async () => server.stop());
 
 const namesOf = ({ list }: { list: readonly { name: string }[] }) => list.map(({ name }) => name);
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { transaction } from '#server/kernel/database/database.ts';
 import { expireLots } from '#server/core/ledger/expire-lots.ts';
 import { lockBalance } from '#server/core/ledger/queries-shared.ts';
@@ -7,13 +7,9 @@ import { expiryOf } from '#server/core/ledger/rules.ts';
 import { spend } from '#server/core/ledger/spend.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { give } from '#tests/support/gifts.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
+const server = useTestServer();
 
 test.each([true, false])(
   'what is left of a lot that is over stays over when a part comes back, written down before: %s',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { scripts } from '#contract/locales.ts';
 import { articleFaults } from '#server/core/articles/read-article.ts';
@@ -6,13 +6,9 @@ import { draftVersion } from '#server/core/documents/documents.ts';
 import { publishDraft } from '#server/core/documents/queries.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ environment: { BRAND_NAME: 'Wren & $& Co' } });
-});
-afterAll(async () => server.stop());
+const server = useTestServer({ environment: { BRAND_NAME: 'Wren & $& Co' } });
 const now = new Date('2026-03-02T09:00:00Z');
 beforeEach(() => {
   server.clock.at = now;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { draftVersion } from '#server/core/documents/documents.ts';
@@ -6,18 +6,16 @@ import { publishDraft } from '#server/core/documents/queries.ts';
 import { tellOfTerms } from '#server/features/information/tell-of-terms.ts';
 import { mailedCode } from '#tests/support/mailbox.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let old: TestMember;
 const now = new Date('2026-03-02T09:00:00Z');
 const named = (text: string) => ({ en: text, 'zh-Hans': text, 'zh-Hant': text });
 beforeAll(async () => {
-  server = await startTestServer();
   server.clock.at = now;
   old = await server.member();
 });
-afterAll(async () => server.stop());
 beforeEach(async () => {
   await server.db.deleteFrom('rateLimit').execute();
 });

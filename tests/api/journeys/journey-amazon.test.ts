@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tidyJourneys } from '#server/features/journeys/tidy-journeys.ts';
 import { anOrderNumber, putUpJourney, type } from '#tests/support/journeys.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let slug: string;
 beforeAll(async () => {
-  server = await startTestServer();
   slug = await putUpJourney(server.db, { steps: ['form', 'amazon'], answerDays: 3 });
 });
-afterAll(async () => server.stop());
 beforeEach(async () => {
   await server.db.deleteFrom('rateLimit').execute();
 });

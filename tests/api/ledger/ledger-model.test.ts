@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { transaction } from '#server/kernel/database/database.ts';
 import { adjust } from '#server/core/ledger/adjust.ts';
 import { closeDays } from '#server/core/ledger/close-days.ts';
@@ -17,13 +17,9 @@ import { Failure } from '#server/kernel/failure/failure.ts';
 import { openSession } from '#server/core/members/sessions.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
 import { testDemo } from '#tests/support/demo.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
+const server = useTestServer();
 
 const dayMs = 86_400_000;
 

@@ -1,23 +1,19 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { openDatabase } from '#server/kernel/database/database.ts';
 import { addQrCode, type NewQrCode } from '#server/features/links/qr-codes/add-qr-code.ts';
 import { addressOfCode, qrPicture, qrPixels } from '#server/features/links/qr-codes/qr-picture.ts';
 import { qrScans } from '#server/features/links/qr-codes/scans.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({
-    environment: {
-      REDIRECT_HOSTS: 'shop.example',
-      PUBLIC_URL: 'https://club.example',
-      SHOPIFY_DOMAIN: 'Shop.Brand.example',
-    },
-  });
+const server = useTestServer({
+  environment: {
+    REDIRECT_HOSTS: 'shop.example',
+    PUBLIC_URL: 'https://club.example',
+    SHOPIFY_DOMAIN: 'Shop.Brand.example',
+  },
 });
-afterAll(async () => server.stop());
 
 const allowed = { publicUrl: 'https://club.example', hosts: ['shop.example'] };
 const hourMs = 3_600_000;

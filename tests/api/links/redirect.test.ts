@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { errors } from '#contract/errors.ts';
 import { addRedirectRule, type NewRule } from '#server/features/links/redirects/add-redirect-rule.ts';
 import { redirectHits } from '#server/features/links/redirects/resolve-redirect.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 
 const targets: Record<string, string> = {
   '/old': '/gifts',
@@ -31,18 +31,16 @@ const targets: Record<string, string> = {
   '/evil/relative': 'gifts',
 };
 
-let server: TestServer;
+const server = useTestServer({
+  environment: { REDIRECT_HOSTS: 'shop.example', PUBLIC_URL: 'https://club.example' },
+});
 beforeAll(async () => {
-  server = await startTestServer({
-    environment: { REDIRECT_HOSTS: 'shop.example', PUBLIC_URL: 'https://club.example' },
-  });
   const rules = Object.entries({ ...targets, '/own': 'https://club.example/gifts?a=b' });
   await server.db
     .insertInto('redirectRule')
     .values(rules.map(([path, target]) => ({ path, target })))
     .execute();
 });
-afterAll(async () => server.stop());
 
 describe('resolveRedirect', () => {
   test.each([

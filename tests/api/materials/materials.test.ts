@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addMaterial, type NewMaterial } from '#server/features/materials/add-material.ts';
 import { allowedOf } from '#server/features/links/redirects/allowed.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ environment: { REDIRECT_HOSTS: 'shop.example' } });
-});
-afterAll(async () => server.stop());
+const server = useTestServer({ environment: { REDIRECT_HOSTS: 'shop.example' } });
 const now = new Date('2026-03-02T09:00:00Z');
 beforeEach(async () => {
   server.clock.at = now;

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { scripts } from '#contract/locales.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { demoPieces, seedMaterials } from '#server/demo/materials.ts';
 import { articleFaults, plainText, readArticle } from '#server/core/articles/read-article.ts';
 import { allowedOf } from '#server/features/links/redirects/allowed.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 const now = new Date('2026-03-02T09:00:00Z');
 beforeAll(async () => {
-  server = await startTestServer();
   await transaction(server.db, (tx) => seedMaterials(tx, { now, allowed: allowedOf(server.services) }));
 });
-afterAll(async () => server.stop());
 beforeEach(() => {
   server.clock.at = now;
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { scripts } from '#contract/locales.ts';
 import { demoPieces } from '#server/demo/materials.ts';
 import { addStagePiece, type NewPiece } from '#server/features/materials/stage-content.ts';
@@ -6,9 +6,9 @@ import { mailStages, stageMail } from '#server/features/materials/mail-stages.ts
 import { recurringJobs } from '#server/features.ts';
 import { named } from '#tests/support/draws.ts';
 import { mailTo } from '#tests/support/mailbox.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 const start = new Date('2026-03-02T09:00:00Z');
 const later = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
 
@@ -24,7 +24,6 @@ const piece = (slug: string, more: Partial<NewPiece> = {}): NewPiece => ({
 });
 
 beforeAll(async () => {
-  server = await startTestServer();
   const pieces = [
     ...['a', 'b', 'c', 'd'].map((slug, position) => piece(slug, { position })),
     piece('early', { stage: 2, weeksFrom: 1, weeksTo: 13 }),
@@ -34,7 +33,6 @@ beforeAll(async () => {
   ];
   for (const one of pieces) await addStagePiece(server.db, one);
 });
-afterAll(async () => server.stop());
 beforeEach(() => {
   server.clock.at = start;
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '#contract/client.ts';
 import { daysOfDraftPhotos } from '#contract/pictures.ts';
 import { draftsWithPhotos } from '#server/core/media/drafts-with-photos.ts';
@@ -11,19 +11,17 @@ import { sweepUploads } from '#server/core/media/sweep-uploads.ts';
 import { putUpJourney, type } from '#tests/support/journeys.ts';
 import { makePicture } from '#tests/support/pictures.ts';
 import { sendPicture } from '#tests/support/proofs.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 import { memberOf, postIn, putUpVillage } from '#tests/support/villages.ts';
 import { putProduct, registration } from '#tests/support/warranties.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let slug: string;
 let picture: Buffer;
 beforeAll(async () => {
-  server = await startTestServer();
   ({ slug } = await putUpVillage(server));
   picture = await makePicture({ width: 90, height: 60 }).toBuffer();
 });
-afterAll(async () => server.stop());
 
 const dayMs = 86_400_000;
 const later = (days: number) => new Date(Date.now() + days * dayMs);

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makeDataDir, removeDataDir, startProcess, stopProcess } from '#tests/faults/server-process.ts';
-import { startTestServer, testSecret, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, testSecret, type TestMember } from '#tests/support/server.ts';
 
-let server: TestServer;
+const server = useTestServer({ site: true });
 let mira: TestMember;
 let eve: TestMember;
 let ended: TestMember;
 beforeAll(async () => {
-  server = await startTestServer({ site: true });
   [mira, eve, ended] = [
     await server.member(),
     await server.member({ firstName: 'Eve' }),
@@ -15,7 +14,6 @@ beforeAll(async () => {
   ];
   await ended.client.logout();
 });
-afterAll(async () => server.stop());
 
 const presents = {
   nobody: null,

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { signedIn } from '#contract/calls/members/accounts.ts';
 import { calls } from '#contract/calls.ts';
@@ -9,13 +9,9 @@ import { removeEndedSignIns } from '#server/core/members/remove-ended-sign-ins.t
 import { counted, newKey, newOwner, right, wrong, type Owner } from '#tests/support/guessing.ts';
 import { mailedCode, wrongCode } from '#tests/support/mailbox.ts';
 import { refused } from '#tests/support/refused.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
+const server = useTestServer();
 
 describe('a device that signed in before', () => {
   const known = newKey();

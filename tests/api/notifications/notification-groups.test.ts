@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Notification } from '#contract/calls/notifications.ts';
 import { notificationKinds, type NotificationKind } from '#contract/notifications/kinds.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import { deliveries } from '#server/core/rest/deliveries.ts';
 import { findNotifications, removeRow, type NotificationRow } from '#server/core/notifications/queries.ts';
 import { tell } from '#tests/support/notifications.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { commentOn, memberOf, postIn, putUpVillage } from '#tests/support/villages.ts';
 import { ask } from '#server/features.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
+const server = useTestServer();
 const start = Date.parse('2026-03-02T01:00:00Z');
 beforeEach(() => {
   server.clock.at = new Date(start);

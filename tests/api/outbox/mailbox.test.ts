@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { expect, test } from 'vitest';
+import { startTestServer, useTestServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ environment: { BRAND_NAME: 'Nest\r\nBcc: other@example.org' } });
-});
-afterAll(async () => server.stop());
+const server = useTestServer({ environment: { BRAND_NAME: 'Nest\r\nBcc: other@example.org' } });
 
 test('listDemoMail shows the last fifty, newest first', async () => {
   for (let n = 0; n < 52; n += 1) {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { giftKinds } from '#contract/calls/gifts/shelf.ts';
 import { errors } from '#contract/errors.ts';
 import { transaction } from '#server/kernel/database/database.ts';
@@ -20,17 +20,15 @@ import { addAddress, shelve } from '#tests/support/gifts.ts';
 import { decide, payForJourney, putUpJourney, type } from '#tests/support/journeys.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
 import { putUpIssue } from '#tests/support/magazine.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { payRegistrations, putProduct, registration } from '#tests/support/warranties.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let sku = '';
 beforeAll(async () => {
-  server = await startTestServer();
   server.clock.at = new Date('2026-03-02T12:00:00Z');
   sku = await putProduct(server, { restrictedIn: ['PH', 'IN'] });
 });
-afterAll(async () => server.stop());
 
 const free = { price: 0, stock: null } as const;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { scripts } from '#contract/locales.ts';
 import { findBabyWords } from '#contract/rest/baby-words.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
@@ -10,13 +10,9 @@ import written from '#server/core/outbox/written-mails.json' with { type: 'json'
 import { tellOfOrder, type OrderNews } from '#server/features/gifts/parcels/tell-of-order.ts';
 import { tellOfWarranty, type WarrantyNews } from '#server/features/warranties/mails.ts';
 import type { RegistrationRow } from '#server/features/warranties/queries.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
+const server = useTestServer();
 
 const name = { en: 'Newborn nappies', 'zh-Hans': '新生儿尿布', 'zh-Hant': '新生兒尿布' };
 /** In the words of staff, who write in her language. */

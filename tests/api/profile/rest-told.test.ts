@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { scripts, type Locale } from '#contract/locales.ts';
 import {
   notificationKinds,
@@ -13,13 +13,9 @@ import { mailNotifications } from '#server/core/notifications/mail-notifications
 import { pushNotifications } from '#server/core/notifications/push-notifications.ts';
 import written from '#server/core/outbox/written-mails.json' with { type: 'json' };
 import { tell } from '#tests/support/notifications.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
+const server = useTestServer();
 
 const kinds = Object.keys(notificationKinds) as NotificationKind[];
 const newborn = { en: 'A newborn', 'zh-Hans': '新生儿', 'zh-Hant': '新生兒' };

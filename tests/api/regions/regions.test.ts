@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countryCodes } from '#contract/countries.ts';
 import { errors } from '#contract/errors.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ environment: { DEFAULT_COUNTRY: 'nz' } });
-});
-afterAll(async () => server.stop());
+const server = useTestServer({ environment: { DEFAULT_COUNTRY: 'nz' } });
 
 describe('countryList', () => {
   test('names every country once, in the language that is asked for or else the caller reads', async () => {

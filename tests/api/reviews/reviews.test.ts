@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { markPhotosUsed } from '#server/core/media/proofs/mark-photos-used.ts';
 import { transaction } from '#server/kernel/database/database.ts';
@@ -8,9 +8,9 @@ import { openReview } from '#server/core/reviews/queries-shared.ts';
 import { makePicture } from '#tests/support/pictures.ts';
 import { putPhotos, sendPicture } from '#tests/support/proofs.ts';
 import { refused } from '#tests/support/refused.ts';
-import { startTestServer, type TestMember, type TestServer, type TestStaff } from '#tests/support/server.ts';
+import { useTestServer, type TestMember, type TestStaff } from '#tests/support/server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let ada: TestStaff;
 let member: TestMember;
 const start = new Date('2026-04-01T09:00:00Z');
@@ -40,12 +40,10 @@ const decider: Decider = {
 };
 
 beforeAll(async () => {
-  server = await startTestServer();
   server.answer(deciding.gives({ kind: 'journey', decider }), deciding.gives({ kind: 'warranty', decider }));
   server.clock.at = start;
   ada = await server.staff('reviewer', 'Ada');
 });
-afterAll(async () => server.stop());
 beforeEach(async () => {
   server.clock.at = start;
   failing = false;

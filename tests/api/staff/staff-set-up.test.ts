@@ -1,17 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { addStaff, linkStaff, setStaffActive } from '#server/core/staff/manage.ts';
 import { refused } from '#tests/support/refused.ts';
-import { startTestServer, testSecret, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, testSecret } from '#tests/support/server.ts';
 import { codeOf, keyOfLink, managing, setUpStaff, staffPassword as password } from '#tests/support/staff.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
+const server = useTestServer();
 const start = new Date('2026-04-01T09:00:00Z');
 const hours = (n: number) => new Date(start.getTime() + n * 3_600_000);
 let email: string;

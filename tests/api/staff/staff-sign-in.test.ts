@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { setStaffActive } from '#server/core/staff/manage.ts';
 import { seedDemoStaff } from '#server/demo/staff.ts';
 import { refused } from '#tests/support/refused.ts';
 import { testDemo } from '#tests/support/demo.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { startTestServer, useTestServer } from '#tests/support/server.ts';
 import { codeOf, managing, setUpStaff, staffPassword as password } from '#tests/support/staff.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let ada: Awaited<ReturnType<typeof setUpStaff>>;
 const start = new Date('2026-04-01T09:00:00Z');
 const after = (seconds: number) => new Date(server.services.now().getTime() + seconds * 1000);
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
 beforeEach(async () => {
   server.clock.at = start;
   await server.db.deleteFrom('rateLimit').execute();

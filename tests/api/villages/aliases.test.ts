@@ -1,16 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { useTestServer } from '#tests/support/server.ts';
 import { openStage, play, story, type Stage, type Story } from '#tests/support/alias-world.ts';
 import { memberCalls, neutral, views, type Observer } from '#tests/support/alias-views.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let stage: Stage;
 beforeAll(async () => {
-  server = await startTestServer();
   stage = await openStage(server);
 });
-afterAll(async () => server.stop());
 
 /** Calls by which two observers, who differ in open blocks and mutes alone, learn something else of aliases, and what. */
 async function told(on: Stage, of: Story, happen = play): Promise<string[]> {

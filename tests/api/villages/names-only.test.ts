@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { refused } from '#tests/support/refused.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { commentOn, memberOf, postIn, putUpVillage } from '#tests/support/villages.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let slug: string;
 let owner: TestMember;
 let other: TestMember;
 beforeAll(async () => {
-  server = await startTestServer();
   ({ slug } = await putUpVillage(server));
   owner = await memberOf(server, slug, { firstName: 'Olga' });
   other = await memberOf(server, slug, { firstName: 'Una' });
 });
-afterAll(async () => server.stop());
 
 const open = { allowed: true };
 const namesOnly = { allowed: false };

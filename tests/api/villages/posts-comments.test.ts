@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Post } from '#contract/calls/villages/posts.ts';
 import { errors } from '#contract/errors.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { commentOn, memberOf, postIn, putUpVillage, toldTo } from '#tests/support/villages.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let slug: string;
 let author: TestMember;
 let post: Post;
 beforeAll(async () => {
-  server = await startTestServer();
   ({ slug } = await putUpVillage(server));
   author = await memberOf(server, slug, { firstName: 'Anouk' });
   post = await postIn(author, slug);
 });
-afterAll(async () => server.stop());
 
 const known = (firstName = 'Bea') => memberOf(server, slug, { firstName });
 

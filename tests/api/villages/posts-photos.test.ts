@@ -1,29 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { PostPhoto } from '#contract/calls/villages/posts.ts';
 import { errors } from '#contract/errors.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { setWritingState } from '#server/features/villages/writing/writing-state.ts';
 import { makePicture } from '#tests/support/pictures.ts';
 import { sendPicture } from '#tests/support/proofs.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { commentOn, memberOf, postIn, putUpVillage } from '#tests/support/villages.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let slug: string;
 let author: TestMember;
 let reader: TestMember;
 let stranger: TestMember;
 beforeAll(async () => {
-  server = await startTestServer();
   ({ slug } = await putUpVillage(server));
   author = await memberOf(server, slug);
   reader = await memberOf(server, slug);
   stranger = await server.member();
 });
-afterAll(async () => server.stop());
 
 async function send(member: TestMember = author): Promise<string> {
   const bytes = await makePicture({ width: 90, height: 60 }).toBuffer();

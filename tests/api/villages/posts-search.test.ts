@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { memberOf, postIn, putUpVillage } from '#tests/support/villages.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let slug: string;
 let author: TestMember;
 beforeAll(async () => {
-  server = await startTestServer();
   ({ slug } = await putUpVillage(server));
   author = await memberOf(server, slug);
   for (const [title, text] of [
@@ -17,7 +16,6 @@ beforeAll(async () => {
   ] as const)
     await postIn(author, slug, { title, text });
 });
-afterAll(async () => server.stop());
 
 const find = async (query: string, village?: string) =>
   (await author.client.searchPosts({ query, ...(village && { village }) })).list.map(({ title }) => title);

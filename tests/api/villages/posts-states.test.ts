@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { writingStates, type WritingState } from '#contract/villages/words.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { eraseClosed } from '#server/features/profile/erase-closed.ts';
 import { setWritingState } from '#server/features/villages/writing/writing-state.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { commentOn, memberOf, postIn, putUpVillage, toldTo } from '#tests/support/villages.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let slug: string;
 let reader: TestMember;
 beforeAll(async () => {
-  server = await startTestServer();
   ({ slug } = await putUpVillage(server));
   reader = await memberOf(server, slug, { firstName: 'Rhea' });
 });
-afterAll(async () => server.stop());
 
 type Key = { postId: string; commentId?: string };
 

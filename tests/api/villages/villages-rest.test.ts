@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { describe, expect, test } from 'vitest';
+import { useTestServer } from '#tests/support/server.ts';
 import { commentOn, memberOf, postIn, putUpVillage, toldTo } from '#tests/support/villages.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
+const server = useTestServer();
 
 describe('after a loss', () => {
   test('she is quietly out of all about births, is told nothing of it, and keeps the rest', async () => {

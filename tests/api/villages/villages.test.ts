@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { openDueMonths } from '#server/features/villages/groups/due-months.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 import { memberOf, postIn, putUpVillage } from '#tests/support/villages.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
+const server = useTestServer();
 
 const setStage = (memberId: string, lactation: number) =>
   server.db.updateTable('member').set({ lactation }).where('memberId', '=', memberId).execute();

@@ -1,20 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bounds } from '#contract/bounds.ts';
 import { mostEventsTogether } from '#contract/calls/visits.ts';
 import { openDatabase, type OpenDatabase } from '#server/kernel/database/database.ts';
 import { mostEventBytes } from '#server/features/visits/record-events.ts';
 import { removeEndedCounts, roughCounts } from '#server/kernel/http/rough-counts.ts';
 import { anEvent } from '#tests/support/open-inputs.ts';
-import { readMetrics, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { readMetrics, useTestServer } from '#tests/support/server.ts';
 
 /** Page events are what nobody misses: what they may fill is known beforehand, and nobody at work notices. */
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({
-    environment: { TRUSTED_PROXIES: '127.0.0.1', EVENTS_PER_SECOND: '100', EVENTS_MB_PER_DAY: '7' },
-  });
+const server = useTestServer({
+  environment: { TRUSTED_PROXIES: '127.0.0.1', EVENTS_PER_SECOND: '100', EVENTS_MB_PER_DAY: '7' },
 });
-afterAll(async () => server.stop());
 let day = Date.parse('2026-03-02T12:00:00Z');
 beforeEach(async () => {
   // Each test has a day of its own.

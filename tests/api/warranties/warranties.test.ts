@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
@@ -9,14 +9,10 @@ import { outcomesOf } from '#tests/support/gifts.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
 import { sendPhoto } from '#tests/support/journeys.ts';
 import { mailTo } from '#tests/support/mailbox.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { useTestServer } from '#tests/support/server.ts';
 import { newSerial, payRegistrations, putProduct, registration } from '#tests/support/warranties.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.stop());
+const server = useTestServer();
 const now = new Date('2026-03-02T09:00:00Z');
 beforeEach(async () => {
   server.clock.at = now;

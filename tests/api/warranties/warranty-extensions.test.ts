@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { adoptPhotos } from '#server/core/media/proofs/adopt-photos.ts';
@@ -9,16 +9,14 @@ import { outcomesOf } from '#tests/support/gifts.ts';
 import { mailTo } from '#tests/support/mailbox.ts';
 import { makePicture } from '#tests/support/pictures.ts';
 import { sendPicture } from '#tests/support/proofs.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { putProduct, registration } from '#tests/support/warranties.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let picture: Buffer;
 beforeAll(async () => {
-  server = await startTestServer();
   picture = await makePicture().toBuffer();
 });
-afterAll(async () => server.stop());
 // A Thursday.
 const now = new Date('2026-03-05T09:00:00Z');
 beforeEach(async () => {
