@@ -49,7 +49,7 @@ describe('a scanned code', () => {
     const url = new URL(page.url());
     expect(url.pathname).toBe('/activity/from-the-box');
     expect(url.searchParams.get('utm_source')).toBe('leaflet');
-    await qrScans(server.db).flush();
+    await qrScans(server.services.db).flush();
     const { scans } = await server.db
       .selectFrom('qrScan')
       .select('scans')

@@ -271,6 +271,14 @@ describe('prepared statements', () => {
   test('two of one name are refused', () => {
     expect(() => prepared('test-count', 'select 1')).toThrow('test-count is defined twice');
   });
+
+  test('lets as many hot statements wait as all connections together could serve', async () => {
+    const one = openDatabase({ url: database.url, poolSize: 6 });
+    expect(poolsOf(one.db).hot.options.max).toBe(2);
+    const pids = await Promise.all(Array.from({ length: 250 }, () => backend(one.db, [])));
+    expect(new Set(pids.map(([row]) => row?.pid)).size).toBe(2);
+    await one.close();
+  });
 });
 
 describe('the pool', () => {

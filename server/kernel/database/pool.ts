@@ -61,30 +61,34 @@ export interface Pools {
  * one for as long as it lasts. One that may have but one has one in each. Where both are planned in one way, they share all.
  */
 export function openPools({ poolSize, hot = hotSettings, ...options }: PoolOptions): Pools {
+  const mostWaiting = poolSize * waitersPerConnection;
   const both = (settings: string): Pools => {
-    const pool = openPool({ ...options, poolSize, settings });
+    const pool = openPool({ ...options, mostWaiting, poolSize, settings });
     return { hot: pool, rest: pool };
   };
   if (options.reports === true) return both(reportSettings);
   if (hot === '') return both('');
   const third = Math.max(Math.floor(poolSize / 3), 1);
   return {
-    hot: openPool({ ...options, poolSize: third, settings: hot }),
-    rest: openPool({ ...options, poolSize: Math.max(poolSize - third, 1), settings: '' }),
+    hot: openPool({ ...options, mostWaiting, poolSize: third, settings: hot }),
+    rest: openPool({ ...options, mostWaiting, poolSize: Math.max(poolSize - third, 1), settings: '' }),
   };
 }
 
-// With more than this many waiting for each connection, the last would wait longer than its caller does.
+// With more than this many waiting for each connection, the last would wait longer than its caller does. Either pool may
+// have all of them: a rush is of one kind.
 const waitersPerConnection = 50;
+const mostWaitingFor = new WeakMap<Pool, number>();
 
 /** Opens a pool. Nothing connects before the first statement; lost connections are replaced by themselves. */
 function openPool({
   url,
   poolSize,
+  mostWaiting,
   settings,
   reports = false,
   statementTimeoutMs = 15_000,
-}: Omit<PoolOptions, 'hot'> & { readonly settings: string }): Pool {
+}: Omit<PoolOptions, 'hot'> & { readonly settings: string; readonly mostWaiting: number }): Pool {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
@@ -102,6 +106,7 @@ function openPool({
     keepAlive: true,
     types: valueTypes,
   });
+  mostWaitingFor.set(pool, mostWaiting);
   // An idle connection that breaks is only taken out of the pool; the next statement opens another.
   pool.on('error', () => undefined);
   // One that breaks in use fails its statement; without a listener it would end the process as well.
@@ -174,6 +179,6 @@ async function connect(pool: Pool): Promise<PoolClient> {
   const open = around.getStore();
   if (pool === open?.hot || pool === open?.rest)
     throw new Error('The database was asked beside the transaction that is open');
-  if (pool.waitingCount >= pool.options.max * waitersPerConnection) throw new DatabaseOverloadedError();
+  if (pool.waitingCount >= (mostWaitingFor.get(pool) ?? 0)) throw new DatabaseOverloadedError();
   return pool.connect();
 }

@@ -36,7 +36,7 @@ async function scan(query: string): Promise<{ status: number; location: string |
 }
 
 async function scansOf(code: string): Promise<number> {
-  await qrScans(server.db).flush();
+  await qrScans(server.services.db).flush();
   const rows = await server.db.selectFrom('qrScan').select('scans').where('code', '=', code).execute();
   return rows.reduce((sum, { scans }) => sum + scans, 0);
 }

@@ -197,7 +197,7 @@ test('what was followed is counted by rule and day, exactly, however many ask at
   const ruleId = await add({ kind: 'exact', path: '/counted', target: '/coins' });
   await leads('/counted').toBe('/coins');
   const counted = async () => {
-    await redirectHits(server.db).flush();
+    await redirectHits(server.services.db).flush();
     const { rows } = await sql<{ day: string; hits: number }>`
       select day::text as day, hits from redirect_hit where rule_id = ${ruleId} order by day`.execute(
       server.db,
