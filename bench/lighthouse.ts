@@ -1,3 +1,4 @@
+import { machineChance } from '#server/kernel/chance/chance.ts';
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -58,7 +59,7 @@ async function demoToken({ database }: Installation): Promise<string> {
   );
   const [member] = rows;
   if (!member) throw new Error('The demo has no member');
-  const { token, digest } = makeToken(member.id);
+  const { token, digest } = makeToken(member.id, machineChance);
   await database.pool.query(
     `insert into session (member_id, digest, created_at, expires_at, user_agent)
      values ($1, $2, now(), now() + interval '1 day', $3)`,

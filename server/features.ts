@@ -50,6 +50,7 @@ export const kernel = [
   'config',
   'cache',
   'clock',
+  'chance',
   'secrets',
   'failure',
   'hooks',

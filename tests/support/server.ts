@@ -12,6 +12,7 @@ import type { Locale } from '#contract/locales.ts';
 import type { StaffRole } from '#contract/staff-roles.ts';
 import { createApp } from '#server/app.ts';
 import { ask } from '#server/features.ts';
+import { machineChance, type Chance } from '#server/kernel/chance/chance.ts';
 import { readConfig, siteOf, type Config } from '#server/kernel/config/config.ts';
 import { openDatabase, transaction, type Database } from '#server/kernel/database/database.ts';
 import { createMember } from '#server/core/members/create-member.ts';
@@ -100,9 +101,10 @@ export const testSecret = 'a secret for tests that is long enough';
 export async function startTestServer({
   environment = {},
   site = false,
-}: { environment?: NodeJS.ProcessEnv; site?: boolean } = {}): Promise<TestServer> {
+  chance = machineChance,
+}: { environment?: NodeJS.ProcessEnv; site?: boolean; chance?: Chance } = {}): Promise<TestServer> {
   const database = await createTestDatabase();
-  const opened = openDatabase({ url: database.url, poolSize: connections, watched: true });
+  const opened = openDatabase({ url: database.url, poolSize: connections, watched: true, chance });
   const dataDir = await mkdtemp(join(tmpdir(), 'nestling-server-'));
   const config = readConfig({
     DEMO: 'on',
@@ -170,7 +172,7 @@ export async function startTestServer({
   async function member(more: Partial<NewTestMember> = {}): Promise<TestMember> {
     const email = more.email ?? `${uuidv7()}@example.org`;
     const passwordHash = more.password === undefined ? null : await hashOf(more.password);
-    const session = await transaction(database.db, async (tx) => {
+    const session = await transaction(opened.db, async (tx) => {
       const memberId = await createMember(tx, services, {
         email,
         passwordHash,
@@ -189,7 +191,7 @@ export async function startTestServer({
 
   async function staff(role: StaffRole = 'admin', name = 'Ada'): Promise<TestStaff> {
     const staffId = uuidv7();
-    const { token } = await transaction(database.db, async (tx) => {
+    const { token } = await transaction(opened.db, async (tx) => {
       await tx
         .insertInto('staffAccount')
         .values({ staffId, email: `${staffId}@staff.example`, name, role, createdAt: now() })

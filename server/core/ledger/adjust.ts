@@ -1,5 +1,4 @@
-import { v7 as uuidv7 } from 'uuid';
-import type { Transaction } from '#server/kernel/database/database.ts';
+import { newId, type Transaction } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { postTaking, sumOf, type Posting } from './movements.ts';
 import { postLots } from './post-lots.ts';
@@ -31,7 +30,7 @@ export async function adjust(tx: Transaction, adjustment: Adjustment): Promise<P
   await lockBalance(tx, posting.memberId, posting.currency);
   const before = await findPosted(tx, posting, 'adjust');
   if (before) return before;
-  const entryId = uuidv7();
+  const entryId = newId(tx);
   if (amount > 0) {
     await postLots(tx, [
       { ...posting, entryId, kind: 'adjust', amount, availableAt: posting.now, products: [] },

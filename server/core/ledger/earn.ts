@@ -1,5 +1,4 @@
-import { v7 as uuidv7 } from 'uuid';
-import { perDatabase, type Database } from '#server/kernel/database/database.ts';
+import { newId, perDatabase, type Database } from '#server/kernel/database/database.ts';
 import { gather } from '#server/kernel/cache/gather.ts';
 import type { Posting } from './movements.ts';
 import { postLots } from './post-lots.ts';
@@ -23,7 +22,7 @@ export function earn(db: Database, earning: Earning): Promise<boolean> {
 const earningsOf = perDatabase((db) =>
   gather<Earning, boolean>(
     async (earnings) => {
-      const lots = earnings.map((earning) => ({ ...earning, entryId: uuidv7(), kind: 'earn' as const }));
+      const lots = earnings.map((earning) => ({ ...earning, entryId: newId(db), kind: 'earn' as const }));
       const posted = await postLots(db, lots);
       return lots.map(({ entryId }) => posted.has(entryId));
     },

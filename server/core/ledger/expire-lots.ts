@@ -1,5 +1,4 @@
-import { v7 as uuidv7 } from 'uuid';
-import { transaction, type Database, type Transaction } from '#server/kernel/database/database.ts';
+import { newId, transaction, type Database, type Transaction } from '#server/kernel/database/database.ts';
 import { batchSize } from '#server/kernel/jobs/in-batches.ts';
 import { postMovements } from './movements.ts';
 import { findDueAmong, findDueBalances, findDueLots, setAside, type DueLot } from './queries-lots.ts';
@@ -49,7 +48,7 @@ async function postExpiries(tx: Transaction, lots: readonly DueLot[], now: Date)
     lots.map(({ memberId, currency, entryId, remaining, earnedAt, expiresAt }) => ({
       memberId,
       currency,
-      entryId: uuidv7(),
+      entryId: newId(tx),
       kind: 'expire',
       sourceType: 'lot',
       // A lot that was given something back after its day expires once more, on a later one.

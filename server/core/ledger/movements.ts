@@ -1,5 +1,4 @@
-import { v7 as uuidv7 } from 'uuid';
-import type { Transaction } from '#server/kernel/database/database.ts';
+import { newId, type Transaction } from '#server/kernel/database/database.ts';
 import type { EntryRule } from './explain-entry.ts';
 import { insertKey, insertMovements } from './queries-entries.ts';
 import type { LotUse } from './queries-lots.ts';
@@ -41,7 +40,7 @@ export async function rememberNothing(
   tx: Transaction,
   key: BusinessKey & { kind: EntryKind },
 ): Promise<Posted> {
-  const nothing = { entryId: uuidv7(), amount: 0 };
+  const nothing = { entryId: newId(tx), amount: 0 };
   await insertKey(tx, key, nothing);
   return nothing;
 }

@@ -1,5 +1,4 @@
-import { v7 as uuidv7 } from 'uuid';
-import type { Transaction } from '#server/kernel/database/database.ts';
+import { newId, type Transaction } from '#server/kernel/database/database.ts';
 import { expireThese } from './expire-lots.ts';
 import { postMovements, type Posting } from './movements.ts';
 import { findUndone } from './queries-entries.ts';
@@ -31,7 +30,7 @@ export async function refund(tx: Transaction, posting: Posting): Promise<Posted>
   await prolongLots(tx, { memberId, lotEntryIds, until });
   const details = { ...posting.details, undoes: await findUndone(tx, memberId, spent.entryId) };
   const [posted] = await postMovements(tx, [
-    { ...posting, details, entryId: uuidv7(), kind: 'refund', uses },
+    { ...posting, details, entryId: newId(tx), kind: 'refund', uses },
   ]);
   if (!posted) throw new Error('A refund that was not posted');
   return posted;

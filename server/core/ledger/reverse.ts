@@ -1,5 +1,4 @@
-import { v7 as uuidv7 } from 'uuid';
-import type { Transaction } from '#server/kernel/database/database.ts';
+import { newId, type Transaction } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { postTaking, sumOf, type Posting } from './movements.ts';
 import { findUndone } from './queries-entries.ts';
@@ -38,5 +37,5 @@ export async function reverse(tx: Transaction, reversal: Reversal): Promise<Post
   if (missing > 0 && shortfall === 'block') throw new Failure('balanceTooLow');
   const undoes = await findUndone(tx, memberId, earning.entryId);
   const details = { ...posting.details, undoes, ...(missing > 0 && { missing }) };
-  return postTaking(tx, { ...posting, details, entryId: uuidv7(), kind: 'reverse', uses });
+  return postTaking(tx, { ...posting, details, entryId: newId(tx), kind: 'reverse', uses });
 }

@@ -1,5 +1,4 @@
-import { v7 as uuidv7 } from 'uuid';
-import type { Transaction } from '#server/kernel/database/database.ts';
+import { newId, type Transaction } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { postMovements, sumOf, type Posting } from './movements.ts';
 import { findLotsFor } from './queries-lots.ts';
@@ -16,7 +15,7 @@ export interface Spending extends Posting {
 export async function spend(tx: Transaction, { amount, ...posting }: Spending): Promise<{ entryId: string }> {
   const uses = await findLotsFor(tx, { ...posting, amount });
   if (sumOf(uses) !== amount) throw new Failure('balanceTooLow');
-  const entryId = uuidv7();
+  const entryId = newId(tx);
   await postMovements(tx, [{ ...posting, entryId, kind: 'spend', uses }]);
   return { entryId };
 }

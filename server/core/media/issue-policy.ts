@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { v7 as uuidv7 } from 'uuid';
+import type { Chance } from '#server/kernel/chance/chance.ts';
+import { chanceOf } from '#server/kernel/database/database.ts';
 import type { UploadPolicy } from '#contract/calls/media.ts';
 import { pictureTypes, uploadLimits, type PictureType, type UploadPurpose } from '#contract/pictures.ts';
 import type { VisitorContext } from '#server/kernel/http/context.ts';
@@ -25,14 +25,15 @@ export async function issuePolicy(
   await countTry(context, 'uploadByMember', ownerId);
 
   const now = context.now();
+  const chance = chanceOf(db);
   const expiresAt = new Date(now.getTime() + lifeMs);
-  const key = `incoming/${ownerId}/${purpose}/${randomName()}.${pictureTypes[contentType]}`;
+  const key = `incoming/${ownerId}/${purpose}/${pathName(chance)}.${pictureTypes[contentType]}`;
   await insertUpload(db, {
     memberId: ownerId,
-    uploadId: uuidv7(),
+    uploadId: chance.id(),
     purpose,
     key,
-    pictureId: randomName(),
+    pictureId: pathName(chance),
     type: contentType,
     size,
     state: 'issued',
@@ -49,6 +50,6 @@ export async function issuePolicy(
 }
 
 /** 144 random bits that can stand in a path. */
-function randomName(): string {
-  return randomBytes(18).toString('base64url');
+function pathName(chance: Chance): string {
+  return chance.bytes(18).toString('base64url');
 }

@@ -1,5 +1,4 @@
-import { v7 as uuidv7 } from 'uuid';
-import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { newId, type Queryable, type Transaction } from '#server/kernel/database/database.ts';
 import { isUniqueViolation } from '#server/kernel/database/errors.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
@@ -58,7 +57,7 @@ class WayChange {
   ): Promise<void> {
     const { memberId } = this.member;
     try {
-      const identityId = uuidv7();
+      const identityId = newId(this.tx);
       await insertIdentity(this.tx, { issuer, subject, identityId, memberId, type, email, createdAt: now });
     } catch (error) {
       if (isUniqueViolation(error, 'social_identity_pkey')) throw new Failure('signInWayTaken');

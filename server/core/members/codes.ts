@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
+import { signsOf } from '#server/kernel/chance/chance.ts';
 import { codeRules } from '#contract/account-rules.ts';
-import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { chanceOf, type Queryable, type Transaction } from '#server/kernel/database/database.ts';
 import type { CallContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { countOfDay, dayWait } from '#server/kernel/http/rate-limits.ts';
@@ -45,7 +45,7 @@ export async function issueCode(
 ): Promise<string> {
   const { secret } = context;
   const now = context.now();
-  const code = String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0');
+  const code = signsOf(chanceOf(tx), '0123456789', codeRules.digits);
   const hash = targetHash(secret, target, account.device);
   // One that a known device has sent is found by the member alone when it is to be void.
   const ownerId = memberId ?? (account.device === null ? undefined : account.member?.memberId);

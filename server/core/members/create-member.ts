@@ -1,8 +1,7 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { NewStage } from '#contract/calls/members/accounts.ts';
 import { readCameFrom } from '#contract/came-from.ts';
 import type { Locale } from '#contract/locales.ts';
-import type { Transaction } from '#server/kernel/database/database.ts';
+import { newId, type Transaction } from '#server/kernel/database/database.ts';
 import { termsInForceSql } from '#server/core/documents/fragments.ts';
 import type { Demo } from '#server/kernel/config/mode.ts';
 import { defineHook } from '#server/kernel/hooks/hook.ts';
@@ -43,7 +42,7 @@ export async function createMember(
   { ask }: Pick<Services, 'ask'>,
   member: NewMember,
 ): Promise<string> {
-  const memberId = uuidv7();
+  const memberId = newId(tx);
   const names = [
     { kind: 'email', name: member.email, memberId },
     { kind: 'phone', name: member.phone ?? null, memberId },

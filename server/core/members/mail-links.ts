@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { parse as parseUuid, stringify as stringifyUuid } from 'uuid';
 import { linkMinutes } from '#contract/account-rules.ts';
-import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { chanceOf, type Queryable, type Transaction } from '#server/kernel/database/database.ts';
 import type { CallContext, Services } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { keyedHash } from '#server/kernel/secrets/keyed-hash.ts';
@@ -41,7 +40,7 @@ export async function makeLink(
   purpose: LinkPurpose,
   owner: LinkOwner,
 ): Promise<string> {
-  const random = randomBytes(32);
+  const random = chanceOf(tx).bytes(32);
   await insertLink(tx, {
     memberId: owner.memberId,
     digest: digestOf(secret, purpose, owner, random),

@@ -1,7 +1,6 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { NewStage } from '#contract/calls/members/accounts.ts';
 import { stageKeys } from '#contract/stages.ts';
-import type { Transaction } from '#server/kernel/database/database.ts';
+import { newId, type Transaction } from '#server/kernel/database/database.ts';
 import { checkChildDates } from '#server/core/members/life-dates.ts';
 import type { CallContext } from '#server/kernel/http/context.ts';
 import { insertChild } from './queries-shared-children.ts';
@@ -42,5 +41,5 @@ export async function addFirstChild(
 ): Promise<void> {
   const dates = datesOf(stage);
   if (!isTold(dates)) return;
-  await insertChild(tx, { childId: uuidv7(), memberId, ...dates, createdAt: now });
+  await insertChild(tx, { childId: newId(tx), memberId, ...dates, createdAt: now });
 }

@@ -1,7 +1,6 @@
-import { v7 as uuidv7 } from 'uuid';
 import { codeRules } from '#contract/account-rules.ts';
 import { linkMinutes } from '#contract/account-rules.ts';
-import { transaction, type Transaction } from '#server/kernel/database/database.ts';
+import { newId, transaction, type Transaction } from '#server/kernel/database/database.ts';
 import { queueMail } from '#server/core/outbox/queue-mail.ts';
 import { recoveryMail } from '#server/core/outbox/recovery-templates.ts';
 import type { CallContext } from '#server/kernel/http/context.ts';
@@ -28,7 +27,7 @@ export async function sendMailByRecoverPwd(context: CallContext, email: string) 
   await countMail(context, account);
   const site = context.site();
   await transaction(db, async (tx) => {
-    const owner = { memberId: account.member?.memberId ?? uuidv7(), email };
+    const owner = { memberId: account.member?.memberId ?? newId(tx), email };
     const linking = { secret, now, publicUrl: site.publicUrl };
     const recover = await makeLink(tx, linking, 'recover', owner);
     const signIn = await makeLink(tx, linking, 'sign-in', owner);

@@ -1,6 +1,6 @@
 import type { Access, StaffAccess } from '#contract/define.ts';
 import type { SiteMode } from '#server/kernel/config/mode.ts';
-import { perDatabase, type Database, type Queryable } from '#server/kernel/database/database.ts';
+import { chanceOf, perDatabase, type Database, type Queryable } from '#server/kernel/database/database.ts';
 import { gather } from '#server/kernel/cache/gather.ts';
 import {
   once,
@@ -33,7 +33,7 @@ export async function openSession(
   memberId: string,
   from: { now: Date; mode: SiteMode; userAgent: string; knownDevice?: string | null; comeBack?: boolean },
 ): Promise<{ token: string; expiresAt: string; uid: string }> {
-  const { token, digest } = makeToken(memberId);
+  const { token, digest } = makeToken(memberId, chanceOf(tx));
   const expiresAt = new Date(from.now.getTime() + sessionDays * 86_400_000);
   // Whoever closes or erases the account holds its row: the next statement sees how that ended.
   const member = await shareMember(tx, memberId);

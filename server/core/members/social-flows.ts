@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { Queryable } from '#server/kernel/database/database.ts';
+import { createHash } from 'node:crypto';
+import { chanceOf, type Queryable } from '#server/kernel/database/database.ts';
 import type { CallContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { ProviderIdentity } from '#server/integrations/identity-provider.ts';
@@ -49,7 +49,7 @@ export async function startFlow(
   { db, secret, now }: Clocked,
   { type, binding, next }: { type: string; binding: string; next: string | null },
 ): Promise<string> {
-  const state = randomBytes(32).toString('base64url');
+  const state = chanceOf(db).bytes(32).toString('base64url');
   await insertFlow(db, {
     stateDigest: stateDigest(secret, state),
     type,
@@ -75,7 +75,7 @@ export async function issueSocialTicket(
   state: string,
   identity: ProviderIdentity,
 ): Promise<string> {
-  const ticket = randomBytes(32).toString('base64url');
+  const ticket = chanceOf(db).bytes(32).toString('base64url');
   await updateFlow(db, stateDigest(secret, state), {
     ...identity,
     ticketDigest: ticketDigest(secret, ticket),

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { ticketMinutes } from '#contract/calls/members/recovery.ts';
-import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { chanceOf, type Queryable, type Transaction } from '#server/kernel/database/database.ts';
 import type { CallContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { keyedHash } from '#server/kernel/secrets/keyed-hash.ts';
@@ -20,7 +19,7 @@ export async function issueTicket(
   { secret, now }: Pick<CallContext, 'secret' | 'now'>,
   target: Target,
 ): Promise<{ ticket: string; expiresAt: string }> {
-  const ticket = randomBytes(32).toString('base64url');
+  const ticket = chanceOf(tx).bytes(32).toString('base64url');
   const expiresAt = new Date(now().getTime() + ticketMinutes * 60_000);
   const digest = digestOf(secret, target, ticket);
   await insertTicket(tx, { digest, target: targetHash(secret, target), expiresAt });

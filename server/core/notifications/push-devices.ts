@@ -1,8 +1,7 @@
 import { createECDH } from 'node:crypto';
-import { v7 as uuidv7 } from 'uuid';
 import type { PushDevice } from '#contract/calls/notifications.ts';
 import type { CallInput } from '#contract/client.ts';
-import { transaction } from '#server/kernel/database/database.ts';
+import { newId, transaction } from '#server/kernel/database/database.ts';
 import { keyedHash } from '#server/kernel/secrets/keyed-hash.ts';
 import { deviceName } from '#server/core/members/device-name.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
@@ -46,7 +45,7 @@ export async function subscribePush(context: MemberContext, target: PushTarget):
     await deleteBySession(tx, { memberId, sessionDigest: session.digest });
     const row = {
       memberId,
-      deviceId: known?.deviceId ?? uuidv7(),
+      deviceId: known?.deviceId ?? newId(tx),
       endpointDigest,
       sealedSecret: seal(secret, purpose, memberId, Buffer.from(JSON.stringify(target))),
       sessionDigest: session.digest,

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { notificationKinds, type NotificationKind } from '#contract/notifications/kinds.ts';
-import type { Transaction } from '#server/kernel/database/database.ts';
+import { newId, type Transaction } from '#server/kernel/database/database.ts';
 import { isClosing, isResting, membersAs } from '#server/core/members/fragments.ts';
 import { deliveries, pushedByDefault } from '#server/core/rest/deliveries.ts';
 import type { PlaceOfBabies } from './places-of-babies.ts';
@@ -46,7 +45,7 @@ export async function insertNotifications(
                  and exists (select from push_device d where d.member_id = i.member_id)
                 then i.at + ${pushAfterSeconds} * interval '1 second' end,
            case when i.mailed then i.at + ${mailAfterMinutes} * interval '1 minute' end
-      from unnest(${column((one) => one.memberId)}::uuid[], ${column(() => uuidv7())}::uuid[],
+      from unnest(${column((one) => one.memberId)}::uuid[], ${column(() => newId(tx))}::uuid[],
                   ${column((one) => one.kind)}::text[], ${column((one) => one.key)}::text[],
                   ${column((one) => one.path)}::text[], ${column((one) => JSON.stringify(one.words))}::text[],
                   ${column((one) => one.now)}::timestamptz[],

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { SiteInfo } from '#contract/pages.ts';
-import type { Database, Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { newId, type Database, type Queryable, type Transaction } from '#server/kernel/database/database.ts';
 import type { Ask } from '#server/kernel/hooks/hook.ts';
 import { isClosing, isResting, membersAs, shownZoneOf } from '#server/core/members/fragments.ts';
 import { deliveries, topicOf } from '#server/core/rest/deliveries.ts';
@@ -76,7 +75,13 @@ export async function insertPushes(
   await tx
     .insertInto('pushMessage')
     .values(
-      devices.map(({ deviceId }) => ({ memberId, messageId: uuidv7(), notificationId, deviceId, dueAt: at })),
+      devices.map(({ deviceId }) => ({
+        memberId,
+        messageId: newId(tx),
+        notificationId,
+        deviceId,
+        dueAt: at,
+      })),
     )
     .execute();
 }

@@ -1,6 +1,5 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '#server/kernel/config/config.ts';
-import type { Transaction } from '#server/kernel/database/database.ts';
+import { newId, type Transaction } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { queueJob } from '#server/kernel/jobs/queue-job.ts';
 import { whatReaches } from '#server/kernel/config/reach.ts';
@@ -31,7 +30,7 @@ export async function queueMail(
 ): Promise<void> {
   // Nobody is left waiting for a key that never comes, whether the account exists or not.
   if (carriesKey(mail.kind) && !whatReaches(config).mail) throw new Failure('mailUnavailable');
-  const messageId = uuidv7();
+  const messageId = newId(tx);
   const toSend = config.smtpUrl !== null;
   await insertMessage(tx, {
     messageId,

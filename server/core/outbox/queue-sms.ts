@@ -1,6 +1,5 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '#server/kernel/config/config.ts';
-import type { Transaction } from '#server/kernel/database/database.ts';
+import { newId, type Transaction } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { queueJob } from '#server/kernel/jobs/queue-job.ts';
 import { whatReaches } from '#server/kernel/config/reach.ts';
@@ -28,7 +27,7 @@ export async function queueSms(
   sms: Sms,
 ): Promise<void> {
   if (sms.kind === 'code' && !whatReaches(config).sms) throw new Failure('phonesUnavailable');
-  const messageId = uuidv7();
+  const messageId = newId(tx);
   const toSend = config.sms !== null;
   await insertMessage(tx, {
     messageId,

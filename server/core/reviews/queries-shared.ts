@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { Localised } from '#contract/locales.ts';
-import type { Transaction } from '#server/kernel/database/database.ts';
+import { newId, type Transaction } from '#server/kernel/database/database.ts';
 import type { ReviewKind } from './decider.ts';
 
 /** Puts something before staff. What waits already stays as it is. */
@@ -23,7 +22,7 @@ export async function openReview(
     .insertInto('review')
     .values({
       memberId: review.memberId,
-      reviewId: uuidv7(),
+      reviewId: newId(tx),
       kind: review.kind,
       subjectId: review.subjectId,
       title: JSON.stringify(review.title),

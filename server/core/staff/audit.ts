@@ -1,5 +1,4 @@
-import { v7 as uuidv7 } from 'uuid';
-import type { Transaction } from '#server/kernel/database/database.ts';
+import { newId, type Transaction } from '#server/kernel/database/database.ts';
 import { insertAudit } from './queries.ts';
 
 /** Facts by name; never personal data, since nothing is taken out of the log. */
@@ -20,7 +19,7 @@ export interface AuditEntry {
 export async function writeAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
   const { now, staffId, action, subject, before, after } = entry;
   await insertAudit(tx, {
-    auditId: uuidv7(),
+    auditId: newId(tx),
     at: now,
     staffId,
     action,

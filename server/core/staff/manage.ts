@@ -1,6 +1,5 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { StaffRole } from '#contract/staff-roles.ts';
-import { transaction, type Database, type Transaction } from '#server/kernel/database/database.ts';
+import { newId, transaction, type Database, type Transaction } from '#server/kernel/database/database.ts';
 import { writeAudit } from './audit.ts';
 import { insertStaff, lockStaffByEmail, setActive } from './queries.ts';
 import { endSetUpLinks, endStaffSessions } from './queries-sign-in.ts';
@@ -23,7 +22,7 @@ export async function addStaff(
 ): Promise<string> {
   const { db, now } = managing;
   return transaction(db, async (tx) => {
-    const staffId = uuidv7();
+    const staffId = newId(tx);
     const added = await insertStaff(tx, { staffId, email, name, role, createdAt: now });
     if (!added) throw new StaffError(`${email} has an account already.`);
     const subject = `staff ${staffId}`;

@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
+import { signsOf, type Chance } from '#server/kernel/chance/chance.ts';
 import { recoveryCodes as count } from '#contract/calls/staff.ts';
-import type { Transaction } from '#server/kernel/database/database.ts';
+import { chanceOf, type Transaction } from '#server/kernel/database/database.ts';
 import { keyedHash } from '#server/kernel/secrets/keyed-hash.ts';
 import { deleteRecoveryCodes, insertRecoveryCodes, markCodeSpent } from './queries.ts';
 
@@ -14,14 +14,14 @@ const digestOf = (secret: string, staffId: string, code: string) =>
 const plain = (code: string) => code.normalize('NFKC').toLowerCase().replaceAll(/[\s-]/g, '');
 
 /** Twelve letters: 54 bits, of which only a keyed hash is stored. */
-function makeCode(): string {
-  const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
+function makeCode(chance: Chance): string {
+  const group = () => signsOf(chance, letters, 4);
   return [group(), group(), group()].join('-');
 }
 
 /** New codes in place of all there were. They exist in clear only in what this returns. */
 export async function giveRecoveryCodes(tx: Transaction, secret: string, staffId: string): Promise<string[]> {
-  const codes = Array.from({ length: count }, makeCode);
+  const codes = Array.from({ length: count }, () => makeCode(chanceOf(tx)));
   await deleteRecoveryCodes(tx, staffId);
   await insertRecoveryCodes(
     tx,

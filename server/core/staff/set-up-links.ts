@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { parse as parseUuid, stringify as stringifyUuid } from 'uuid';
 import { staffLinkHours } from '#contract/calls/staff.ts';
-import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { chanceOf, type Queryable, type Transaction } from '#server/kernel/database/database.ts';
 import { keyedHash } from '#server/kernel/secrets/keyed-hash.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { endSetUpLinks, findLink, insertLink, keepTotpSecret, markLinkSpent } from './queries-sign-in.ts';
@@ -35,7 +34,7 @@ export async function makeSetUpLink(
   { secret, now, publicUrl }: Linking & { publicUrl: string },
   staffId: string,
 ): Promise<string> {
-  const random = randomBytes(32);
+  const random = chanceOf(tx).bytes(32);
   await endSetUpLinks(tx, staffId, now);
   await insertLink(tx, {
     staffId,

@@ -1,7 +1,7 @@
 import { staffSessionHours, type StaffSignedIn } from '#contract/calls/staff.ts';
 import type { StaffAccess } from '#contract/define.ts';
 import { permissionsOf, type StaffRole } from '#contract/staff-roles.ts';
-import type { Queryable } from '#server/kernel/database/database.ts';
+import { chanceOf, type Queryable } from '#server/kernel/database/database.ts';
 import type { Caller, Services, StaffSession } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { makeToken, readToken } from '#server/kernel/http/session-tokens.ts';
@@ -19,7 +19,7 @@ export async function openStaffSession(
   { staffId, name, role }: { staffId: string; name: string; role: string },
   { now, userAgent }: { now: Date; userAgent: string },
 ): Promise<StaffSignedIn> {
-  const { token, digest } = makeToken(staffId);
+  const { token, digest } = makeToken(staffId, chanceOf(tx));
   const expiresAt = new Date(now.getTime() + staffSessionHours.most * hourMs);
   await insertSession(tx, {
     staffId,

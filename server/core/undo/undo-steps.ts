@@ -1,5 +1,4 @@
-import { v7 as uuidv7 } from 'uuid';
-import type { Database, Transaction } from '#server/kernel/database/database.ts';
+import { newId, type Database, type Transaction } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { deleteRows, deleteStepsBefore, insertRows, insertStep, takeStep } from './queries.ts';
 
@@ -41,7 +40,7 @@ export async function keepBefore(
   tx: Transaction,
   { memberId, act, subject = null, date = null, now }: Step,
 ): Promise<string> {
-  const undoId = uuidv7();
+  const undoId = newId(tx);
   await insertStep(tx, { memberId, undoId, act, subject, date, tables: tablesOf(act), now });
   return undoId;
 }

@@ -1,6 +1,5 @@
-import { v7 as uuidv7 } from 'uuid';
 import { addressLimits } from '#contract/address-rules.ts';
-import { transaction, type Database } from '#server/kernel/database/database.ts';
+import { newId, transaction, type Database } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import {
   deleteAddress,
@@ -35,7 +34,7 @@ export async function addAddress(
     const added = await insertAddress(tx, {
       ...address,
       memberId,
-      addressId: uuidv7(),
+      addressId: newId(tx),
       requestKey,
       createdAt: now,
       isDefault: book.length === 0,

@@ -1,6 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { CallResult } from '#contract/client.ts';
-import { transaction, type Transaction } from '#server/kernel/database/database.ts';
+import { chanceOf, transaction, type Transaction } from '#server/kernel/database/database.ts';
 import { findWriting, type FoundWriting } from '#server/features/villages/writing/queries-shared-writing.ts';
 import { setWritingState } from '#server/features/villages/writing/writing-state.ts';
 import type { CallContext } from '#server/kernel/http/context.ts';
@@ -37,7 +37,7 @@ export async function reportIntimateImage(
   await countTry(context, 'imageReportByAddress', email);
   if (reporterId !== null) await countTry(context, 'imageReportByMember', reporterId);
   const now = clock();
-  const ticket = randomBytes(24).toString('base64url');
+  const ticket = chanceOf(db).bytes(24).toString('base64url');
   const dueAt = dueOf('image', now);
   await transaction(db, async (tx) => {
     if (reporterId !== null) await lockReports(tx, reporterId);

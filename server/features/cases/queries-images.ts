@@ -1,7 +1,6 @@
 import { sql, type Insertable } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { isClosing, membersAs, signInNames } from '#server/core/members/fragments.ts';
-import type { Database, Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { newId, type Database, type Queryable, type Transaction } from '#server/kernel/database/database.ts';
 import type { ImageReport } from '#server/kernel/database/schema.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import {
@@ -65,7 +64,7 @@ export async function addReport(
 ): Promise<void> {
   await tx
     .insertInto('imageReport')
-    .values({ reportId: uuidv7(), ...report })
+    .values({ reportId: newId(tx), ...report })
     .execute();
 }
 

@@ -1,10 +1,9 @@
 import { ofMember } from '#server/core/members/queries-shared.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { Localised } from '#contract/locales.ts';
 import { joinStaff } from '#server/core/staff/fragments.ts';
 import type { DeclineReason } from '#contract/villages/words.ts';
-import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { newId, type Queryable, type Transaction } from '#server/kernel/database/database.ts';
 import type { Rank } from '#server/kernel/http/cursor.ts';
 import { caseColumns, casesOfWritings } from '#server/features/villages/moderation/fragments.ts';
 import type { CaseKind } from '#server/features/villages/moderation/case-kinds.ts';
@@ -106,7 +105,7 @@ export async function addUnmask(
     .executeTakeFirstOrThrow();
   await tx
     .insertInto('safetyUnmask')
-    .values({ ...shown, unmaskId: uuidv7() })
+    .values({ ...shown, unmaskId: newId(tx) })
     .execute();
   return Number(count);
 }

@@ -1,6 +1,5 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { CheckInResult } from '#contract/calls/check-in.ts';
-import { perDatabase, type Database } from '#server/kernel/database/database.ts';
+import { newId, perDatabase, type Database } from '#server/kernel/database/database.ts';
 import { gather } from '#server/kernel/cache/gather.ts';
 import { arrayText } from '#server/kernel/database/values.ts';
 import { expiryOf } from '#server/core/ledger/rules.ts';
@@ -117,8 +116,8 @@ async function write(
     rows.map(({ made }) => made.coverWeek),
     rows.map(({ made }) => made.milestone?.days ?? null),
     rows.map(({ made }) => made.milestone?.coins ?? null),
-    rows.map(() => uuidv7()),
-    rows.map(() => uuidv7()),
+    rows.map(() => newId(db)),
+    rows.map(() => newId(db)),
     rows.map(({ wish }) => expiryOf('coins', wish.now)),
     rows.map(({ carried }) => carried),
   ]);

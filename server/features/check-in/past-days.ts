@@ -1,5 +1,4 @@
-import { v7 as uuidv7 } from 'uuid';
-import type { Transaction } from '#server/kernel/database/database.ts';
+import { newId, type Transaction } from '#server/kernel/database/database.ts';
 import { postLots } from '#server/core/ledger/post-lots.ts';
 import type { PastDayDecision } from './make-up-rules.ts';
 import { insertDay, joinNext, writeStanding } from './queries-past-days.ts';
@@ -39,7 +38,7 @@ export async function writePastDay(
   await postLots(tx, [
     {
       ...earning,
-      entryId: uuidv7(),
+      entryId: newId(tx),
       amount: made.coins,
       sourceType: 'check-in',
       sourceId: day,
@@ -51,7 +50,7 @@ export async function writePastDay(
       ? [
           {
             ...earning,
-            entryId: uuidv7(),
+            entryId: newId(tx),
             amount: milestone.coins,
             sourceType: 'check-in-milestone',
             sourceId: `${milestone.days}`,

@@ -1,5 +1,4 @@
-import { v7 as uuidv7 } from 'uuid';
-import type { Transaction } from '#server/kernel/database/database.ts';
+import { newId, type Transaction } from '#server/kernel/database/database.ts';
 import { makeClaim } from '#server/features/gifts/claims/make-claim.ts';
 import type { Posting } from '#server/core/ledger/movements.ts';
 import { earnTowardLevel } from '#server/features/levels/earn-toward-level.ts';
@@ -41,7 +40,7 @@ export async function award(
         address: null,
         now,
       } as const;
-      return (await makeClaim(tx, { ...claim, requestKey: uuidv7() })).claimId;
+      return (await makeClaim(tx, { ...claim, requestKey: newId(tx) })).claimId;
     }
   }
 }

@@ -1,6 +1,5 @@
-import { v7 as uuidv7 } from 'uuid';
 import { attemptAll } from '#server/kernel/jobs/attempt-all.ts';
-import { transaction } from '#server/kernel/database/database.ts';
+import { chanceOf, newId, transaction } from '#server/kernel/database/database.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import {
   findDraws,
@@ -28,8 +27,8 @@ export async function makePeriods(
   now: Date,
 ): Promise<void> {
   const made = periodsFrom(draw, now).map((period) => {
-    const periodId = uuidv7();
-    return { ...period, periodId, ...makeSeed(secret, periodId) };
+    const periodId = newId(db);
+    return { ...period, periodId, ...makeSeed(secret, periodId, chanceOf(db)) };
   });
   await transaction(db, async (tx) => {
     // New terms wait until it is certain which periods they count for.

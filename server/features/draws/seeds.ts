@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Chance } from '#server/kernel/chance/chance.ts';
+import { createHash, createHmac } from 'node:crypto';
 import { seal, unseal } from '#server/kernel/secrets/sealing.ts';
 
 const purpose = 'draw-seed';
@@ -11,8 +12,8 @@ export interface NewSeed {
 }
 
 /** Makes the 32 random bytes that decide a period. In clear they leave this function only inside `sealed`. */
-export function makeSeed(secret: string, periodId: string): NewSeed {
-  const seed = randomBytes(32);
+export function makeSeed(secret: string, periodId: string, chance: Chance): NewSeed {
+  const seed = chance.bytes(32);
   return { hash: createHash('sha256').update(seed).digest(), sealed: seal(secret, purpose, periodId, seed) };
 }
 

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { signsOf, type Chance } from '#server/kernel/chance/chance.ts';
 import type { Delivery, Gift } from '#contract/calls/gifts/shelf.ts';
 import { isInAudience, type Audience } from '#server/core/audience/audience.ts';
 import { stateOf, type OpenWindow } from '#server/core/audience/windows.ts';
@@ -95,7 +95,7 @@ export function couponEnd(
 const voucherAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** Twelve random characters in groups of four: 59 bits, not to be guessed at a counter. */
-export function makeVoucherCode(): string {
-  const characters = Array.from({ length: 12 }, () => voucherAlphabet[randomInt(voucherAlphabet.length)]);
-  return [0, 4, 8].map((start) => characters.slice(start, start + 4).join('')).join('-');
+export function makeVoucherCode(chance: Chance): string {
+  const characters = signsOf(chance, voucherAlphabet, 12);
+  return [0, 4, 8].map((start) => characters.slice(start, start + 4)).join('-');
 }

@@ -1,4 +1,4 @@
-import { v7 as uuidv7 } from 'uuid';
+import { newId } from '#server/kernel/database/database.ts';
 import type { Submission } from '#contract/calls/journeys.ts';
 import type { VisitorContext } from '#server/kernel/http/context.ts';
 import type { JourneyRow } from './queries-journeys.ts';
@@ -13,7 +13,15 @@ export async function pretendToSubmit(
 ): Promise<Submission> {
   const now = context.now();
   const { visitor, locale } = context;
-  const row = before ?? emptyRow({ memberId: visitor.ownerId, slug: journey.slug, language: locale, now });
+  const row =
+    before ??
+    emptyRow({
+      memberId: visitor.ownerId,
+      slug: journey.slug,
+      language: locale,
+      submissionId: newId(context.db),
+      now,
+    });
   const shown = await showSubmission(context, journey, row);
   const submittedAt = now.toISOString();
   const state = journey.answerDays === null ? 'approved' : 'inReview';
@@ -35,9 +43,10 @@ export async function pretendToSubmit(
 const emptyRow = ({
   now,
   ...whose
-}: Pick<SubmissionRow, 'memberId' | 'slug' | 'language'> & { now: Date }): SubmissionRow => ({
+}: Pick<SubmissionRow, 'memberId' | 'slug' | 'language' | 'submissionId'> & {
+  now: Date;
+}): SubmissionRow => ({
   ...whose,
-  submissionId: uuidv7(),
   guest: true,
   state: 'draft',
   formVersion: null,

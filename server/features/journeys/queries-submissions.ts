@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { Currency } from '#contract/define.ts';
 import type { SubmissionState } from '#contract/journeys/steps.ts';
 import type { Locale, Localised } from '#contract/locales.ts';
-import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { newId, type Queryable, type Transaction } from '#server/kernel/database/database.ts';
 import type { StoredAnswers } from './answers.ts';
 
 /** What was given for a submission, as it is kept with it. */
@@ -125,7 +124,7 @@ export async function lockOrBegin(
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     const held = await lockBySlug(tx, { memberId, slug });
     if (held) return held;
-    const submissionId = uuidv7();
+    const submissionId = newId(tx);
     const begun = await tx
       .insertInto('submission')
       .values({

@@ -1,6 +1,5 @@
-import { v7 as uuidv7 } from 'uuid';
 import { scripts, type Localised, type Script } from '#contract/locales.ts';
-import type { Transaction } from '#server/kernel/database/database.ts';
+import { newId, type Transaction } from '#server/kernel/database/database.ts';
 import { articleFaults, minutesToRead, readArticle } from '#server/core/articles/read-article.ts';
 import { passOver } from '#server/core/notifications/announce.ts';
 import { speaksOfBabies } from '#server/core/rest/of-babies.ts';
@@ -37,7 +36,7 @@ export async function addIssue(
   tx: Transaction,
   { items, quiet = false, ...issue }: NewIssue,
 ): Promise<string> {
-  const issueId = uuidv7();
+  const issueId = newId(tx);
   await insertIssue(tx, { ...issue, issueId });
   if (quiet && issue.publishedAt) await passOver(tx, thingOfIssue(issueId), issue.publishedAt);
   for (const [position, item] of items.entries()) await addItem(tx, issueId, { ...item, position });
@@ -68,7 +67,7 @@ export async function addItem(
   const minutes = Object.fromEntries(
     scripts.map((script): [Script, number] => [script, minutesToRead(readArticle(body[script]), script)]),
   );
-  const itemId = uuidv7();
+  const itemId = newId(tx);
   await insertItem(tx, {
     itemId,
     issueId,

@@ -1,5 +1,4 @@
-import { v7 as uuidv7 } from 'uuid';
-import type { Queryable } from '#server/kernel/database/database.ts';
+import { newId, type Queryable } from '#server/kernel/database/database.ts';
 import { leadsNowhere } from '#server/features/links/redirects/paths.ts';
 import { safeTarget, type Allowed } from '#server/features/links/redirects/safe-target.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
@@ -22,7 +21,7 @@ export async function addMaterial(
   if (opensAt && closesAt && opensAt >= closesAt) throw new Failure('windowWrong');
   const safe = target === null || target.length > 2000 ? null : safeTarget(target, allowed);
   if (target !== null && (safe === null || leadsNowhere(safe))) throw new Failure('redirectTargetRefused');
-  const materialId = uuidv7();
+  const materialId = newId(db);
   await insertMaterial(db, {
     ...given,
     materialId,

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { ticketCalls } from '#contract/calls/tickets.ts';
 import type { CallResult } from '#contract/client.ts';
-import { transaction } from '#server/kernel/database/database.ts';
+import { chanceOf, newId, transaction } from '#server/kernel/database/database.ts';
 import { isUniqueViolation } from '#server/kernel/database/errors.ts';
 import { requireWorkOfMachines } from '#server/core/suspicion/require-honest.ts';
 import { makeWork } from '#server/core/suspicion/work.ts';
@@ -70,10 +68,11 @@ async function write(context: VisitorContext, input: Input): Promise<Opened> {
   const { visitor } = context;
   const now = context.now();
   const { kind, email, requestKey, text } = input;
+  const chance = chanceOf(context.db);
   const row: TicketRow = {
     memberId: visitor.ownerId,
-    ticketId: uuidv7(),
-    number: makeNumber(),
+    ticketId: chance.id(),
+    number: makeNumber(chance),
     kind,
     reference: input.reference === '' ? null : input.reference,
     email,
@@ -92,7 +91,7 @@ async function write(context: VisitorContext, input: Input): Promise<Opened> {
     await writeMessage(tx, {
       memberId,
       ticketId,
-      messageId: uuidv7(),
+      messageId: newId(tx),
       kind: 'question',
       text,
       staffId: null,
@@ -104,8 +103,9 @@ async function write(context: VisitorContext, input: Input): Promise<Opened> {
 }
 
 function pretend(context: VisitorContext, { email }: Input): Opened {
+  const chance = chanceOf(context.db);
   const dueAt = dueAfter(context.now()).toISOString();
-  return { ticketId: randomUUID(), number: makeNumber(), email, dueAt };
+  return { ticketId: chance.id(), number: makeNumber(chance), email, dueAt };
 }
 
 const present = ({ ticketId, number, email, dueAt }: TicketRow): Opened => ({

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { signsOf, type Chance } from '#server/kernel/chance/chance.ts';
 
 /** Within how many working days there is an answer. */
 export const answerDays = 2;
@@ -13,8 +13,8 @@ export const mostHours = 48;
 const signs = '23456789ABCDEFGHJKMNPQRSTWXYZ';
 
 /** A number for people, such as `7KPM-93QD`; nothing opens with it. */
-export function makeNumber(): string {
-  const four = () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('');
+export function makeNumber(chance: Chance): string {
+  const four = () => signsOf(chance, signs, 4);
   return `${four()}-${four()}`;
 }
 

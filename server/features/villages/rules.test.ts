@@ -1,3 +1,4 @@
+import { machineChance } from '#server/kernel/chance/chance.ts';
 import { expect, test } from 'vitest';
 import { makeAlias } from './writing/alias.ts';
 import { villageOfMonth } from './groups/due-months.ts';
@@ -5,7 +6,7 @@ import { differentTopics, topicKey } from './writing/topic-keys.ts';
 import { requestOf } from './writing/requests.ts';
 import { dueMonthsAt, fits } from './rules.ts';
 import { hanQuery, hanVector, withoutHan } from './writing/search-words.ts';
-import { idAt, lowestIdAt } from './writing/time-id.ts';
+import { lowestIdAt } from './writing/time-id.ts';
 
 test('months go from a year back to nine ahead, over the turn of a year and on its last day', () => {
   const months = dueMonthsAt(new Date('2026-12-31T23:59:59Z'));
@@ -64,16 +65,16 @@ test('topics are one whatever their case, width and script', () => {
 });
 
 test('names are of two words until they run out', () => {
-  expect(makeAlias('en')).toMatch(/^[A-Z]\w+ [A-Z]\w+$/);
-  expect(makeAlias('zh-Hant', 2)).toMatch(/^\p{Script=Han}+的\p{Script=Han}+$/u);
-  expect(makeAlias('en', 4)).toMatch(/^\w+ \w+ \d+$/);
+  expect(makeAlias(machineChance, 'en')).toMatch(/^[A-Z]\w+ [A-Z]\w+$/);
+  expect(makeAlias(machineChance, 'zh-Hant', 2)).toMatch(/^\p{Script=Han}+的\p{Script=Han}+$/u);
+  expect(makeAlias(machineChance, 'en', 4)).toMatch(/^\w+ \w+ \d+$/);
 });
 
 test('ids stand in the order of their times', () => {
   const [early, late] = [new Date('2020-01-01'), new Date('2026-01-01')];
-  expect(idAt(early) < idAt(late)).toBe(true);
-  expect(lowestIdAt(late) <= idAt(late)).toBe(true);
-  expect(lowestIdAt(late) > idAt(early)).toBe(true);
+  expect(machineChance.id(early) < machineChance.id(late)).toBe(true);
+  expect(lowestIdAt(late) <= machineChance.id(late)).toBe(true);
+  expect(lowestIdAt(late) > machineChance.id(early)).toBe(true);
 });
 
 test('a request is told by what it says', () => {

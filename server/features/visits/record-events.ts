@@ -1,7 +1,5 @@
-import { randomInt } from 'node:crypto';
-import { v7 as uuidv7 } from 'uuid';
 import type { TrackingEvent } from '#contract/calls/visits.ts';
-import { perDatabase } from '#server/kernel/database/database.ts';
+import { chanceOf, newId, perDatabase } from '#server/kernel/database/database.ts';
 import { gather } from '#server/kernel/cache/gather.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
@@ -73,7 +71,7 @@ export async function recordEvents(
   if (take('event bytes', config.eventsMbPerDay * 1_000_000, day, weight) > 0) {
     shedOf(db).fullDay = dayOf(receivedAt);
     // Not all together at midnight.
-    throw shed('day', randomInt(10, 30) * minute);
+    throw shed('day', chanceOf(db).between(10, 30) * minute);
   }
 
   waiting.count += rows.length;
@@ -99,7 +97,7 @@ const recorderOf = perDatabase((db) => {
     async (reports) => {
       const rows = reports.flat();
       await insertEvents(db, [
-        rows.map(() => uuidv7()),
+        rows.map(() => newId(db)),
         rows.map(({ receivedAt }) => receivedAt),
         rows.map(({ event }) => event.traceId),
         rows.map(({ event }) => event.uid),

@@ -1,5 +1,4 @@
-import { v7 as uuidv7 } from 'uuid';
-import type { Transaction } from '#server/kernel/database/database.ts';
+import { newId, type Transaction } from '#server/kernel/database/database.ts';
 import { insertEvent, type EventRow } from './queries.ts';
 
 /** Adds to the timeline of a registration. */
@@ -7,5 +6,5 @@ export async function addEvent(
   tx: Transaction,
   event: Omit<EventRow, 'reason'> & { readonly memberId: string; readonly reason?: string },
 ): Promise<void> {
-  await insertEvent(tx, { reason: null, ...event, eventId: uuidv7() });
+  await insertEvent(tx, { reason: null, ...event, eventId: newId(tx) });
 }

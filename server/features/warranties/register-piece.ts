@@ -1,8 +1,7 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { PurchaseChannel } from '#contract/calls/warranties.ts';
 import { addMonths } from '#contract/months.ts';
 import { hasSerialForm, plainSerial } from '#contract/serials.ts';
-import type { Transaction } from '#server/kernel/database/database.ts';
+import { newId, type Transaction } from '#server/kernel/database/database.ts';
 import { keyedHash } from '#server/kernel/secrets/keyed-hash.ts';
 import type { Earner } from '#server/features/earn-rules/rules.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
@@ -52,7 +51,7 @@ export type Registered =
 export async function registerPiece(tx: Transaction, wanted: NewRegistration): Promise<Registered> {
   const { memberId, earner, piece, boughtOn, countryCode, now } = wanted;
   const { product, serial, pieceHash } = piece;
-  const registrationId = uuidv7();
+  const registrationId = newId(tx);
   if (pieceHash !== null && !(await insertPiece(tx, { memberId, registrationId, pieceHash })))
     return findTaken(tx, pieceHash, memberId);
   const isNew = await insertRegistration(tx, {

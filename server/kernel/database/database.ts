@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
 import type { Pool } from 'pg';
+import { machineChance, type Chance } from '#server/kernel/chance/chance.ts';
 import { isTransient } from './errors.ts';
 import { kyselyPool, openPools, within, type PoolOptions, type Pools } from './pool.ts';
 import type { DB } from './schema.ts';
@@ -18,6 +19,8 @@ export interface OpenDatabase {
 }
 
 const poolsByDatabase = new WeakMap<object, Pools>();
+/** By database and by transaction. */
+const chances = new WeakMap<Queryable, Chance>();
 const watched = new WeakSet<Pools>();
 const closings = new WeakMap<object, (() => Promise<void>)[]>();
 
@@ -27,7 +30,10 @@ const closings = new WeakMap<object, (() => Promise<void>)[]>();
 export const statementNames = new Map<string, string>();
 
 /** Opens the pools of a database. Names are camelCase here and snake_case in SQL. */
-export function openDatabase(options: PoolOptions): OpenDatabase {
+export function openDatabase({
+  chance = machineChance,
+  ...options
+}: PoolOptions & { readonly chance?: Chance }): OpenDatabase {
   const pools = openPools(options);
   const { hot, rest: pool } = pools;
   const db = new Kysely<DB>({
@@ -36,6 +42,7 @@ export function openDatabase(options: PoolOptions): OpenDatabase {
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   poolsByDatabase.set(db, pools);
+  chances.set(db, chance);
   if (options.watched) watched.add(pools);
   return {
     db,
@@ -55,6 +62,16 @@ export function poolsOf(db: Database): Pools {
   if (!pools) throw new Error('This database was not opened by openDatabase');
   return pools;
 }
+
+/** Where ids and random numbers of what is written there come from. */
+export function chanceOf(db: Queryable): Chance {
+  const chance = chances.get(db);
+  if (!chance) throw new Error('This database was not opened by openDatabase');
+  return chance;
+}
+
+/** An id for a row to be written there, which sorts by when it was made. */
+export const newId = (db: Queryable): string => chanceOf(db).id();
 
 /** Has something written before the database is closed. What fails then is lost. */
 export function beforeClose(db: Database, last: () => Promise<void>): void {
@@ -76,13 +93,17 @@ export async function transaction<Result>(
   }: { isolation?: 'read committed' | 'repeatable read' | 'serializable' } = {},
 ): Promise<Result> {
   const pools = poolsOf(db);
-  const watchedWork = watched.has(pools) ? (tx: Transaction) => within(pools, () => work(tx)) : work;
+  const chance = chanceOf(db);
+  const ownWork = (tx: Transaction) => {
+    chances.set(tx, chance);
+    return watched.has(pools) ? within(pools, () => work(tx)) : work(tx);
+  };
   for (let attempt = 1; ; attempt += 1) {
     try {
       const builder = db.transaction();
       // The server's own default saves a longer statement.
       return await (isolation === 'read committed' ? builder : builder.setIsolationLevel(isolation)).execute(
-        watchedWork,
+        ownWork,
       );
     } catch (error) {
       if (attempt === attempts || !isTransient(error)) throw error;

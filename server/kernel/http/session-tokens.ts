@@ -1,4 +1,5 @@
-import { hash, randomBytes } from 'node:crypto';
+import type { Chance } from '#server/kernel/chance/chance.ts';
+import { hash } from 'node:crypto';
 import { parse as parseUuid, stringify as stringifyUuid } from 'uuid';
 
 const idBytes = 16;
@@ -9,8 +10,8 @@ const form = /^[\w-]{64}$/;
  * A token is the id of whose it is followed by 256 random bits. The id lets a session be found by its owner, so that
  * tables can be sharded; only the SHA-256 of the random part is stored.
  */
-export function makeToken(ownerId: string): { token: string; digest: Buffer } {
-  const secret = randomBytes(secretBytes);
+export function makeToken(ownerId: string, chance: Chance): { token: string; digest: Buffer } {
+  const secret = chance.bytes(secretBytes);
   return {
     token: Buffer.concat([parseUuid(ownerId), secret]).toString('base64url'),
     digest: digestOf(secret),

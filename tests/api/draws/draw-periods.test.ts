@@ -1,3 +1,4 @@
+import { machineChance } from '#server/kernel/chance/chance.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -194,7 +195,7 @@ describe('the seed', () => {
 
   test('opens with its own key and for its own period alone', () => {
     const id = randomUUID();
-    const { hash, sealed } = makeSeed(secret, id);
+    const { hash, sealed } = makeSeed(secret, id, machineChance);
     const seed = openSeed(secret, id, sealed);
     expect(
       createHash('sha256')

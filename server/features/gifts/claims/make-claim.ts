@@ -1,6 +1,5 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { GiftKind } from '#contract/calls/gifts/shelf.ts';
-import type { Transaction } from '#server/kernel/database/database.ts';
+import { chanceOf, newId, type Transaction } from '#server/kernel/database/database.ts';
 import type { DeliveryAddress } from '#server/features/addresses/delivery-address.ts';
 import { claimSource } from '#server/core/ledger/claim-source.ts';
 import { lockBalances } from '#server/core/ledger/queries-shared.ts';
@@ -46,7 +45,7 @@ export interface NewClaim {
 export async function makeClaim(tx: Transaction, wanted: NewClaim): Promise<ClaimRow> {
   const { memberId, gift, products, kind, occasion, price, requestKey, address, now } = wanted;
   const { giftId, name, picture, currency, delivery } = gift;
-  const claimId = uuidv7();
+  const claimId = newId(tx);
   if (price > 0) {
     await spend(tx, {
       memberId,
@@ -93,7 +92,7 @@ export async function makeClaim(tx: Transaction, wanted: NewClaim): Promise<Clai
 async function codeFor(tx: Transaction, gift: GiftRow, claimId: string): Promise<string | null> {
   switch (gift.delivery) {
     case 'voucher':
-      return makeVoucherCode();
+      return makeVoucherCode(chanceOf(tx));
     case 'coupon': {
       const code = await takeCode(tx, gift.giftId, claimId);
       if (code === null) throw new Failure('giftSoldOut');

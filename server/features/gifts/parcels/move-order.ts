@@ -1,7 +1,6 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { OrderState } from '#contract/calls/gifts/parcels.ts';
 import type { Localised } from '#contract/locales.ts';
-import { transaction, type Database, type Transaction } from '#server/kernel/database/database.ts';
+import { newId, transaction, type Database, type Transaction } from '#server/kernel/database/database.ts';
 import { readDeliveryAddress } from '#server/features/addresses/delivery-address.ts';
 import { freeGiftDate } from '../queries.ts';
 import { lockClaims } from '#server/features/gifts/claims/make-claim.ts';
@@ -90,7 +89,7 @@ export async function ship(tx: Transaction, step: Shipping): Promise<{ readonly 
     parcels.map((parcel) => ({
       ...parcel,
       memberId,
-      parcelId: uuidv7(),
+      parcelId: newId(tx),
       claimId: orderId,
       shippedAt: now,
       nextPollAt: new Date(now.getTime() + firstPollMs),

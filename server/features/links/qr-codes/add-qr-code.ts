@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/kernel/database/database.ts';
+import { chanceOf, type Queryable } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { leadsNowhere } from '#server/features/links/redirects/paths.ts';
 import { safeTarget, type Allowed } from '#server/features/links/redirects/safe-target.ts';
@@ -26,7 +26,7 @@ export async function addQrCode(
   { allowed, now }: { allowed: Allowed; now: Date },
 ): Promise<string> {
   const { opensAt = null, closesAt = null, campaign = {}, query = 'drop' } = given;
-  const code = given.code ?? makeCode();
+  const code = given.code ?? makeCode(chanceOf(db));
   if (!isCode(code)) throw new Failure('qrCodeWrong');
   const target = safeTarget(given.target, allowed);
   if (target === null || given.target.length > 2000 || leadsNowhere(target))

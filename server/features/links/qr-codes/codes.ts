@@ -1,12 +1,12 @@
-import { randomInt } from 'node:crypto';
+import { signsOf, type Chance } from '#server/kernel/chance/chance.ts';
 
 /** Small letters and digits without those that look alike in print: 0 and o, 1, i and l, u and v. */
 const alphabet = '23456789abcdefghjkmnpqrstwxyz';
 const length = 10;
 
 /** A code that nobody guesses: 48 bits, short enough to be typed from a card. */
-export function makeCode(): string {
-  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+export function makeCode(chance: Chance): string {
+  return signsOf(chance, alphabet, length);
 }
 
 /** Words that staff chose, such as `spring-card`. */

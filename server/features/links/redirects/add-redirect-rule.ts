@@ -1,6 +1,5 @@
-import { v7 as uuidv7 } from 'uuid';
 import { isUniqueViolation } from '#server/kernel/database/errors.ts';
-import type { Database } from '#server/kernel/database/database.ts';
+import { newId, type Database } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { follow, targetOf } from './follow.ts';
 import {
@@ -33,7 +32,7 @@ export async function addRedirectRule(
     opensAt: null,
     closesAt: null,
     ...given,
-    ruleId: uuidv7(),
+    ruleId: newId(db),
   };
   const path = checkPath(rule);
   checkTarget(rule, allowed);

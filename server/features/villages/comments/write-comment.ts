@@ -1,5 +1,5 @@
 import type { Script } from '#contract/locales.ts';
-import type { Transaction } from '#server/kernel/database/database.ts';
+import { chanceOf, type Transaction } from '#server/kernel/database/database.ts';
 import { arrayText } from '#server/kernel/database/values.ts';
 import type { WritingVerdict } from '#server/features/villages/moderation/check-writings.ts';
 import { areHidden } from '../moderation/queries-writers.ts';
@@ -15,7 +15,6 @@ import { deleteDraft } from '../posts/drafts.ts';
 import { addPhotos, type NewPhoto } from '../posts/post-photos.ts';
 import { checkSameRequest, type WriteRequest } from '../writing/requests.ts';
 import { tellOfComments } from './tell-of-comments.ts';
-import { idAt } from '../writing/time-id.ts';
 import { lockWriting } from '../posts/queries.ts';
 
 /** Plain text that is already clean. */
@@ -211,7 +210,7 @@ async function insert(
     const called = calledIn(text, postId, mentions, callable);
     const { firstName, avatar, rootId: parentId } = grounds;
     const written: WrittenComment = {
-      commentId: idAt(comment.now),
+      commentId: chanceOf(tx).id(comment.now),
       parentId,
       ...verdict,
       participant,

@@ -1,7 +1,6 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { Localised } from '#contract/locales.ts';
 import type { VillageKind } from '#contract/villages/words.ts';
-import type { Transaction } from '#server/kernel/database/database.ts';
+import { newId, type Transaction } from '#server/kernel/database/database.ts';
 import { findVillageId, insertVillage } from './queries.ts';
 
 export interface NewVillage {
@@ -25,7 +24,7 @@ export interface NewVillage {
 export async function addVillage(tx: Transaction, village: NewVillage): Promise<string> {
   const { slug, kind, name, text, rules, picture, stages = [], dueMonth = null, position = 0, now } = village;
   const added = await insertVillage(tx, {
-    villageId: uuidv7(),
+    villageId: newId(tx),
     slug,
     kind,
     name: JSON.stringify(name),

@@ -1,7 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { DeclineReason, FlagReason } from '#contract/villages/words.ts';
-import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { newId, type Queryable, type Transaction } from '#server/kernel/database/database.ts';
 import type { SafetyCase, WritingFlag } from '#server/kernel/database/schema.ts';
 import type { FoundWriting } from '../writing/queries-shared-writing.ts';
 import type { CaseKind } from './case-kinds.ts';
@@ -30,7 +29,7 @@ export async function insertCase(
   const { rows } = await sql<{ caseId: string }>`
     insert into safety_case as c (member_id, case_id, kind, post_id, comment_id, subject_id, opened_at, due_at, held_for,
                                   appeal, appealed_at, first_decider)
-    values (${memberId}, ${uuidv7()}, ${kind}, ${postId}, ${commentId}, ${commentId ?? postId}, ${openedAt},
+    values (${memberId}, ${newId(tx)}, ${kind}, ${postId}, ${commentId}, ${commentId ?? postId}, ${openedAt},
             ${dueAt}, ${heldFor}, ${appeal?.text ?? null}, ${appeal ? openedAt : null}::timestamptz,
             ${appeal?.firstDecider ?? null}::uuid)
     on conflict (member_id, subject_id) where state = 'waiting' do update

@@ -1,7 +1,6 @@
 import { sql, type Insertable } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { Localised } from '#contract/locales.ts';
-import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { newId, type Queryable, type Transaction } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import type { Expert as ExpertTable } from '#server/kernel/database/schema.ts';
 import { membersAs } from '#server/core/members/fragments.ts';
@@ -109,7 +108,7 @@ export async function putBlock(tx: Transaction, block: NewBlock): Promise<{ bloc
   const { memberId, otherId, kind, aliasOf, name, blockedAt } = block;
   const { rows } = await sql<{ blockId: string }>`
     insert into member_block (member_id, block_id, other_id, kind, alias_of, name, blocked_at)
-    values (${memberId}, ${uuidv7()}, ${otherId}, ${kind}, ${aliasOf}::uuid,
+    values (${memberId}, ${newId(tx)}, ${otherId}, ${kind}, ${aliasOf}::uuid,
             ${name}, ${blockedAt})
     on conflict (member_id, other_id, alias_of) do update set kind = excluded.kind, name = excluded.name
     returning block_id as "blockId"`.execute(tx);

@@ -1,6 +1,6 @@
 import type { Script } from '#contract/locales.ts';
 import type { Emergency } from '#contract/villages/words.ts';
-import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { chanceOf, type Queryable, type Transaction } from '#server/kernel/database/database.ts';
 import type { WritingVerdict } from '#server/features/villages/moderation/check-writings.ts';
 import { openWaitingCase } from '#server/features/villages/moderation/open-case.ts';
 import { scriptOfText } from '../writing/han.ts';
@@ -9,7 +9,6 @@ import { placePost } from './place-posts.ts';
 import { addPhotos, type NewPhoto } from './post-photos.ts';
 import { findRequestedPost, insertPost, insertPostStanding } from './queries.ts';
 import { checkSameRequest, type WriteRequest } from '../writing/requests.ts';
-import { idAt } from '../writing/time-id.ts';
 
 /** Plain text that is already clean. */
 export interface NewPost {
@@ -39,7 +38,7 @@ export async function writePost(tx: Transaction, post: NewPost): Promise<{ postI
   const { memberId, villageId, title, text, topics = [], request = null, state = 'visible', now } = post;
   const first = request && (await findPostByRequest(tx, memberId, request));
   if (first) return { postId: first, made: false };
-  const postId = idAt(now);
+  const postId = chanceOf(tx).id(now);
   const [participant] = await takePart(tx, [
     { postId, memberId, anonymous: post.anonymous ?? false, script: post.script },
   ]);

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import type { Chance } from '#server/kernel/chance/chance.ts';
 import type { Script } from '#contract/locales.ts';
 
 const words: Readonly<
@@ -39,14 +39,14 @@ const words: Readonly<
   },
 };
 
-const pick = (list: readonly string[]) => list[randomInt(list.length)] ?? '';
+const pick = (chance: Chance, list: readonly string[]) => list[chance.between(0, list.length)] ?? '';
 
 /**
  * A warm name of two words for somebody who does not want to say hers. `tries` that found theirs taken make it longer, so
  * that there is one in every thread.
  */
-export function makeAlias(script: Script, tries = 0): string {
+export function makeAlias(chance: Chance, script: Script, tries = 0): string {
   const { first, second, between } = words[script];
-  const name = `${pick(first)}${between}${pick(second)}`;
-  return tries < 3 ? name : `${name} ${randomInt(2, 10 ** tries)}`;
+  const name = `${pick(chance, first)}${between}${pick(chance, second)}`;
+  return tries < 3 ? name : `${name} ${chance.between(2, 10 ** tries)}`;
 }

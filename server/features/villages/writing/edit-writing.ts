@@ -1,7 +1,6 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { Comment, Post } from '#contract/calls/villages/posts.ts';
 import type { CallInput } from '#contract/client.ts';
-import { transaction, type Transaction } from '#server/kernel/database/database.ts';
+import { newId, transaction, type Transaction } from '#server/kernel/database/database.ts';
 import { checkWriting } from '#server/features/villages/moderation/check-writing.ts';
 import type { WritingVerdict } from '#server/features/villages/moderation/check-writings.ts';
 import { openWaitingCase, type CaseSubject } from '#server/features/villages/moderation/open-case.ts';
@@ -122,7 +121,7 @@ async function keepEdit(
   { memberId, now }: { memberId: string; now: Date },
 ): Promise<void> {
   await insertEdit(tx, {
-    editId: uuidv7(),
+    editId: newId(tx),
     memberId,
     postId,
     commentId,

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Script } from '#contract/locales.ts';
-import type { Transaction } from '#server/kernel/database/database.ts';
+import { chanceOf, type Transaction } from '#server/kernel/database/database.ts';
 import { makeAlias } from './alias.ts';
 import { findParticipants, insertParticipants, type Participant } from './queries-participants.ts';
 
@@ -14,6 +13,7 @@ export interface Taking {
 
 /** As whom members take part in threads: as before, or under a name that nobody else has there. In the order of `takings`. */
 export async function takePart(tx: Transaction, takings: readonly Taking[]): Promise<Participant[]> {
+  const chance = chanceOf(tx);
   const found = new Map<number, Participant>();
   for (let tries = 0; tries < 12; tries += 1) {
     const known = await findParticipants(tx, [
@@ -27,11 +27,11 @@ export async function takePart(tx: Transaction, takings: readonly Taking[]): Pro
       return takings.map((_, index) => found.get(index)).filter((one) => one !== undefined);
     // Ids that nothing can be read from, not even when they were made.
     await insertParticipants(tx, [
-      missing.map(() => randomUUID()),
+      missing.map(() => chance.blindId()),
       missing.map(({ postId }) => postId),
       missing.map(({ memberId }) => memberId),
       missing.map(({ anonymous }) => kindOf(anonymous)),
-      missing.map(({ anonymous, script }) => (anonymous ? makeAlias(script, tries) : null)),
+      missing.map(({ anonymous, script }) => (anonymous ? makeAlias(chance, script, tries) : null)),
     ]);
   }
   throw new Error('No name was found for somebody in a thread');

@@ -1,8 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
-
-/** An id that stands in the order of its time, also for what is written into the past. */
-export const idAt = (at: Date): string => uuidv7({ msecs: at.getTime() });
-
 /** The lowest id of a moment. */
 export function lowestIdAt(at: Date): string {
   const hex = Math.max(0, at.getTime()).toString(16).padStart(12, '0');
