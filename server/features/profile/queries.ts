@@ -19,9 +19,10 @@ export async function setZone(tx: Transaction, zone: string): Promise<void> {
   await sql`select set_config('TimeZone', ${zone}, true)`.execute(tx);
 }
 
-/** The rows of a table under the id of a member, each as `data`. */
-export const rowsUnder = (table: string, memberId: string) =>
-  sql`select to_jsonb(t) as data from ${sql.id(table)} t where member_id = ${memberId}`;
+/** The rows of a table under the id of a member, each as `data`: by when they came, then by their columns. */
+export const rowsUnder = (table: string, memberId: string) => sql`
+  select data from (select to_jsonb(t) as data, t as line from ${sql.id(table)} t where member_id = ${memberId}) s
+   order by coalesce(data ->> 'created_at', data ->> 'occurred_at', data ->> 'at'), line`;
 
 export async function deleteRowsUnder(tx: Transaction, table: string, memberId: string): Promise<void> {
   await sql`delete from ${sql.id(table)} where member_id = ${memberId}`.execute(tx);

@@ -16,7 +16,7 @@ export interface Chance {
 export const machineChance: Chance = {
   id: (at) => uuidv7(at && { msecs: at.getTime() }),
   blindId: () => randomUUID(),
-  bytes: randomBytes,
+  bytes: (count) => randomBytes(count),
   between: (least, end) => randomInt(least, end),
 };
 
