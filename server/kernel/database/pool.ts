@@ -76,7 +76,7 @@ export function openPools({ poolSize, hot = hotSettings, ...options }: PoolOptio
 }
 
 // With more than this many waiting for each connection, the last would wait longer than its caller does. Either pool may
-// have all of them: a rush is of one kind.
+// have them all, since a rush is of one kind.
 const waitersPerConnection = 50;
 const mostWaitingFor = new WeakMap<Pool, number>();
 
