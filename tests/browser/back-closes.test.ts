@@ -57,6 +57,27 @@ async function openSecondPage(page: MemberPage): Promise<void> {
   await heading(page, 'Daily check-in');
 }
 
+test('what is tapped between a step of the address and its page opens there', async () => {
+  const page = await newMemberPage();
+  await open(page, '/coins');
+  // Its code is there.
+  await openAccount(page);
+  await page.keyboard.press('Escape');
+  await settled(page, 0);
+  await opener(page).evaluate((button: HTMLElement) => {
+    const step = history.pushState.bind(history);
+    history.pushState = (...args) => {
+      step(...args);
+      history.pushState = step;
+      queueMicrotask(() => button.click());
+    };
+  });
+  await page.getByRole('link', { name: 'Daily check-in' }).first().click();
+  await heading(page, 'Daily check-in');
+  await account(page).waitFor();
+  await settled(page, 1);
+});
+
 describe('Back on an open sheet', () => {
   test('closes it and nothing else, and Forward brings nothing', async () => {
     const page = await newMemberPage();

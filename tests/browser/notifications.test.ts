@@ -64,6 +64,31 @@ test('choices hold at once, quiet hours too, and are there on the next visit', a
   await expect.poll(async () => (await client.getNotificationChoices()).quiet).toBeNull();
 });
 
+test('a choice is not seen to go back while the page reads it anew', async () => {
+  const { token } = await server.member();
+  const page = await browser.newMemberPage({ token, viewport: 'desktop' });
+  await open(page, '/notifications/settings');
+  const box = page.getByRole('checkbox', { name: 'Your villages: by e-mail' });
+  const states = await box.evaluateHandle((element) => {
+    const states: boolean[] = [];
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      const { checked } = element as HTMLInputElement;
+      if (states.at(-1) !== checked) states.push(checked);
+      port2.postMessage(null);
+    });
+    port1.start();
+    port2.postMessage(null);
+    return states;
+  });
+  const readAnew = page.waitForResponse((response) => response.url().includes('.data'));
+  await box.click();
+  await (await readAnew).finished();
+  // What would be seen for a moment is over in much less.
+  await page.waitForTimeout(500);
+  expect(await states.jsonValue()).toEqual([true, false]);
+});
+
 test('push is explained before the browser asks, turned on by a tap, and off again', async () => {
   const { client, token } = await server.member();
   const page = await browser.newMemberPage({ token });

@@ -1,5 +1,5 @@
 import { Bell, CalendarCheck, Gift, House, Settings, Sparkles, UsersRound } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { startTransition, Suspense, useReducer, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Logo } from '#web/ui/illustrations/logo.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -80,14 +80,19 @@ export function AccountButton() {
   const { offline } = useMessages(httpMessages);
   const { notify } = useToast();
   const { key } = useLocation();
-  const [shownAt, setShownAt] = useState<string | null>(null);
+  // At the page that is drawn next: the address is there a moment before its page, and a tap may come between them.
+  const [shownAt, tell] = useReducer((_: string | null, shown: boolean) => (shown ? key : null), null);
   // Else a step back to that page would open it again.
-  if (shownAt !== null && shownAt !== key) setShownAt(null);
+  if (shownAt !== null && shownAt !== key) tell(false);
   const menuShown = shownAt === key;
   const prepare = () => void sheetCode.prepare();
   const show = () => {
+    const { href } = window.location;
     sheetCode.load().then(
-      () => setShownAt(key),
+      () => {
+        // Who has gone on meanwhile asks for it no longer.
+        if (window.location.href === href) startTransition(() => tell(true));
+      },
       () => notify({ tone: 'negative', message: offline }),
     );
   };
@@ -109,7 +114,7 @@ export function AccountButton() {
       />
       {menuShown && (
         <Suspense fallback={null}>
-          <AccountSheet open onClose={() => setShownAt(null)} />
+          <AccountSheet open onClose={() => tell(false)} />
         </Suspense>
       )}
     </>

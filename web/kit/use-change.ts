@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ApiError } from '#contract/client.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -98,6 +98,7 @@ export async function carryOut<Args extends unknown[], Result>(
 ): Promise<boolean> {
   if (underWay.current) return false;
   underWay.current = true;
+  let worked = false;
   const tell = (more: Partial<ChangeState<Args>>) => update((before) => ({ ...before, ...more }));
   tell({ failure: null, faults: none });
   try {
@@ -115,6 +116,7 @@ export async function carryOut<Args extends unknown[], Result>(
     const said = typeof done === 'function' ? done(result) : done;
     if (said !== undefined) notify({ tone: 'positive', message: said });
     if (options.revalidate) await revalidate();
+    worked = true;
     return true;
   } catch (error) {
     const failure = asFailure(error);
@@ -126,7 +128,10 @@ export async function carryOut<Args extends unknown[], Result>(
     return false;
   } finally {
     underWay.current = false;
-    tell({ doing: null });
+    const end = () => tell({ doing: null });
+    // What was read anew is drawn in a transition: ended sooner, what stood before would be seen for a moment.
+    if (worked) startTransition(end);
+    else end();
   }
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { NotificationChoices } from '#contract/calls/notifications.ts';
 import type { CallInput } from '#contract/client.ts';
@@ -16,7 +16,8 @@ export function useChoices(loaded: NotificationChoices): { choices: Notification
     setPending((before) => [...before, change]);
     const heard = await send('chooseNotifications', change);
     if (heard) await revalidate();
-    setPending((before) => before.filter((one) => one !== change));
+    // What was read anew is drawn in a transition: sooner, the choice before it would be seen for a moment.
+    startTransition(() => setPending((before) => before.filter((one) => one !== change)));
     return heard !== false;
   };
   return { choices: pending.reduce(withChange, loaded), choose };
