@@ -33,20 +33,33 @@ export type Client = {
   ) => Promise<CallResult<Name>>;
 };
 
+/** What all clients have in common, made once: a client lives for a page, which makes few of all calls. */
+const callsOfTransport: Client = Object.create(
+  null,
+  Object.fromEntries(
+    (Object.keys(addresses) as CallName[]).map((name) => [
+      name,
+      {
+        enumerable: true,
+        get(this: { readonly transport: Transport }) {
+          const { transport } = this;
+          return async (input: unknown = {}) => {
+            const { status, envelope } = await transport(name, input);
+            if (envelope.code !== successCode) throw new ApiError(status, envelope);
+            return envelope.result ?? true;
+          };
+        },
+      },
+    ]),
+  ),
+) as Client;
+
 /**
  * The API as typed functions over any transport: in process for loaders, HTTP for browsers and tests.
  * Each returns the result of its call or throws `ApiError`.
  */
 export function createClient(transport: Transport): Client {
-  const client: Record<string, (input?: unknown) => Promise<unknown>> = {};
-  for (const name of Object.keys(addresses) as CallName[]) {
-    client[name] = async (input = {}) => {
-      const { status, envelope } = await transport(name, input);
-      if (envelope.code !== successCode) throw new ApiError(status, envelope);
-      return envelope.result ?? true;
-    };
-  }
-  return client as unknown as Client;
+  return Object.create(callsOfTransport, { transport: { value: transport } }) as Client;
 }
 
 export interface HttpRequestParts {
