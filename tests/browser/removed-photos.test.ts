@@ -167,6 +167,10 @@ describe.each(Object.entries(lists))('a photo that is taken out of %s', (kind, l
     await button(page, 'Undo').waitFor();
     await page.reload();
     await alive(page);
+    await page
+      .getByText(/^(?:Arrived|Saved)$/)
+      .first()
+      .waitFor();
     await page.clock.runFor(8000);
     const seenAndKept = async () => [await seen(), await list.kept(member, page)].join(' of ');
     await expect.poll(seenAndKept).toMatch(/^(?:1 of 1|2 of 2)$/);
