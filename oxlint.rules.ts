@@ -65,8 +65,28 @@ const noModuleState: Rule = {
   },
 };
 
+/**
+ * An answer that its page stops reading never ends for Playwright: `finished()` waits for good, as it takes no time limit.
+ * The router stops so as soon as it has understood the last piece of an answer.
+ */
+const noWaitForEnds: Rule = {
+  create: (context) => ({
+    CallExpression(node) {
+      const { callee } = node;
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+      if (callee.property.name === 'finished')
+        context.report({ node, message: 'Wait for what the page shows, or for the answer to begin.' });
+    },
+  }),
+};
+
 /** What lint asks of this house beyond its own rules; `.oxlintrc.json` says where. */
 export default {
   meta: { name: 'house' },
-  rules: { 'passed-clock': passedClock, 'one-failure': oneFailure, 'no-module-state': noModuleState },
+  rules: {
+    'passed-clock': passedClock,
+    'one-failure': oneFailure,
+    'no-module-state': noModuleState,
+    'no-wait-for-ends': noWaitForEnds,
+  },
 };

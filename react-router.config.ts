@@ -2,9 +2,10 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { fingerprintFile, fingerprintInputs } from './scripts/build-fingerprint.ts';
+import { buildConsole } from './scripts/build-console.ts';
 import { buildInfo } from './scripts/build-info.ts';
 import { buildWorker } from './scripts/build-worker.ts';
-import { finishBuild } from './scripts/finish-build.ts';
+import { finishBuild, finishConsole } from './scripts/finish-build.ts';
 
 // Taken before the build reads its inputs: what changes meanwhile makes the build stale.
 const fingerprint = fingerprintInputs();
@@ -20,6 +21,7 @@ export default {
     const client = join(reactRouterConfig.buildDirectory, 'client');
     await buildWorker(client, buildInfo);
     await finishBuild(client, buildInfo, reactRouterConfig.routes);
+    await finishConsole(await buildConsole(reactRouterConfig.buildDirectory));
     writeFileSync(fingerprintFile, fingerprint);
   },
 } satisfies Config;

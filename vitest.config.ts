@@ -27,7 +27,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,server,web}/**/*.test.ts', 'tests/tooling/**/*.test.ts'],
+          include: ['{console,contract,server,web}/**/*.test.ts', 'tests/tooling/**/*.test.ts'],
           exclude: [browserTooling],
         },
       },
@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{browser,engines,timed,tooling}/**'],
+          exclude: ['tests/{browser,console,engines,timed,tooling}/**'],
           globalSetup: ['tests/support/one-database.ts'],
         },
       },
@@ -55,7 +55,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: ['tests/{browser,engines}/**/*.test.ts', browserTooling],
+          include: ['tests/{browser,console,engines}/**/*.test.ts', browserTooling],
           globalSetup: [
             'tests/support/one-database.ts',
             'tests/support/browser-setup.ts',

@@ -4,7 +4,7 @@ import type { CallResult } from '#contract/client.ts';
 import HomePage from '#web/features/home/home-route.tsx';
 import { homeView } from '#web/features/home/home-view.ts';
 import DefaultLayout from '#web/app/layouts/default-layout.tsx';
-import { clockOf } from '#web/kit/shown-clock.ts';
+import { shownZoneOf } from '#web/kit/shown-clock.ts';
 import { LocaleProvider } from '#web/kit/locale.tsx';
 import { unknownRoot, type RootData } from '#web/kit/root-data.ts';
 import { RootDataContext } from '#web/kit/use-root.ts';
@@ -24,7 +24,7 @@ export async function prepareHome(home: CallResult<'myWeb'>): Promise<() => numb
         <html lang="en">
           <body>
             <RootDataContext value={root}>
-              <LocaleProvider locale="en" clock={clockOf(root, '/')}>
+              <LocaleProvider locale="en" zone={shownZoneOf(root)}>
                 <ToastProvider regionLabel="Messages" dismissLabel="Dismiss">
                   <Outlet />
                 </ToastProvider>

@@ -1,3 +1,4 @@
+import { addresses } from '#contract/addresses.ts';
 import { machineChance } from '#server/kernel/chance/chance.ts';
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -69,7 +70,7 @@ async function demoToken({ database }: Installation): Promise<string> {
 }
 
 async function pagesToSee(url: string, token: string) {
-  const asked = toHttpRequest('listPosts', { order: 'newest' });
+  const asked = toHttpRequest(addresses.listPosts, { order: 'newest' });
   const response = await fetch(`${url}${asked.url}`, { headers: { authorization: `Bearer ${token}` } });
   const { result } = (await response.json()) as Envelope;
   const [post] = (result as CallResult<'listPosts'> | undefined)?.list ?? [];

@@ -1,5 +1,6 @@
 import { checkInAt } from './check-in.ts';
 import { claimRush, claimSpread } from './claims.ts';
+import { contentList } from './content.ts';
 import { events } from './events.ts';
 import { form } from './form.ts';
 import { grown } from './grown.ts';
@@ -23,6 +24,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   profile: () => profile(runs),
   home: () => home(runs),
   redirects: () => redirects(runs),
+  'content-list': () => contentList(runs),
   events: () => events(runs),
   'sign-in': () => signIn(runs),
   timing,

@@ -137,7 +137,6 @@ export const addresses = {
 
   // Outbox
   listDemoMail: { method: 'GET', path: '/api/demo/mailbox' },
-  listOutbox: { method: 'GET', path: '/api/staff/messages' },
 
   // Materials
   querySceneMaterialList: { method: 'GET', path: '/api/base/material/querySceneMaterialList' },
@@ -230,11 +229,6 @@ export const addresses = {
   stageList: { method: 'POST', path: '/api/station/lactation/stageList' },
 
   // Reviews
-  listReviews: { method: 'GET', path: '/api/staff/reviews/list' },
-  getReview: { method: 'GET', path: '/api/staff/reviews/detail' },
-  revealSender: { method: 'POST', path: '/api/staff/reviews/sender' },
-  approveReview: { method: 'POST', path: '/api/staff/reviews/approve' },
-  declineReview: { method: 'POST', path: '/api/staff/reviews/decline' },
 
   // Cases
   flagWriting: { method: 'POST', path: '/api/station/member/village/flag' },
@@ -246,14 +240,6 @@ export const addresses = {
   myStanding: { method: 'GET', path: '/api/station/member/village/standing' },
   reportIntimateImage: { method: 'POST', path: '/api/station/member/village/imageReport' },
   imageReportStatus: { method: 'GET', path: '/api/station/member/village/imageReport' },
-  listSafetyCases: { method: 'GET', path: '/api/staff/villages/cases' },
-  getSafetyCase: { method: 'GET', path: '/api/staff/villages/case' },
-  decideSafetyCase: { method: 'POST', path: '/api/staff/villages/decide' },
-  unmaskWriter: { method: 'POST', path: '/api/staff/villages/unmask' },
-  setTrust: { method: 'POST', path: '/api/staff/villages/trust' },
-  listExperts: { method: 'GET', path: '/api/staff/villages/experts' },
-  setExpert: { method: 'PUT', path: '/api/staff/villages/expert' },
-  removeExpert: { method: 'DELETE', path: '/api/staff/villages/expert' },
 
   // Visits
   reportEvent: { method: 'POST', path: '/api/base/event/report' },
@@ -277,13 +263,6 @@ export const addresses = {
   bindAccount: { method: 'POST', path: '/api/station/user/bindAccount', knownDevice: true },
   removeAccount: { method: 'POST', path: '/api/station/user/removeAccount', knownDevice: true },
 
-  // Staff
-  signInStaff: { method: 'POST', path: '/api/staff/signIn' },
-  startStaffSetUp: { method: 'POST', path: '/api/staff/setUp/start' },
-  finishStaffSetUp: { method: 'POST', path: '/api/staff/setUp/finish' },
-  signOutStaff: { method: 'POST', path: '/api/staff/signOut' },
-  whoAmIStaff: { method: 'GET', path: '/api/staff/whoAmI' },
-
   // Earn rules
   pendingTasks: { method: 'GET', path: '/api/station/user/task/pending' },
   finishTask: { method: 'POST', path: '/api/station/user/task/done' },
@@ -294,12 +273,6 @@ export const addresses = {
   openTicket: { method: 'POST', path: '/api/base/contact/ticket', device: true },
   listTickets: { method: 'GET', path: '/api/station/member/tickets' },
   addToTicket: { method: 'POST', path: '/api/station/member/tickets/message' },
-  listTicketQueue: { method: 'GET', path: '/api/staff/tickets/list' },
-  getTicket: { method: 'GET', path: '/api/staff/tickets/detail' },
-  answerTicket: { method: 'POST', path: '/api/staff/tickets/answer' },
-  noteTicket: { method: 'POST', path: '/api/staff/tickets/note' },
-  moveTicket: { method: 'POST', path: '/api/staff/tickets/move' },
-  assignTicket: { method: 'POST', path: '/api/staff/tickets/assign' },
 
   // Media
   queryOssTempPolicy: { method: 'GET', path: '/api/base/oss/queryOssTempPolicy/v2', device: true },
@@ -326,4 +299,4 @@ export const addresses = {
   extendWarranty: { method: 'POST', path: '/api/station/information/product-registration/extend' },
 } as const satisfies Readonly<Record<string, CallAddress>>;
 
-export type CallName = keyof typeof addresses;
+export type SiteCallName = keyof typeof addresses;

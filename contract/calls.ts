@@ -1,10 +1,11 @@
-import type { CallName } from './addresses.ts';
+import type { SiteCallName } from './addresses.ts';
 import { accountCalls } from './calls/members/accounts.ts';
 import { activityCalls } from './calls/campaigns/activities.ts';
 import { addressCalls } from './calls/addresses.ts';
 import { benefitCalls } from './calls/benefits.ts';
 import { campaignCalls } from './calls/campaigns/pages.ts';
 import { checkInCalls } from './calls/check-in.ts';
+import { consoleCalls } from './console-calls.ts';
 import { courseCalls } from './calls/courses.ts';
 import { draftCalls } from './calls/villages/drafts.ts';
 import { drawCalls } from './calls/draws.ts';
@@ -28,17 +29,15 @@ import { profileCalls } from './calls/profile.ts';
 import { earnRuleCalls } from './calls/earn-rules.ts';
 import { regionCalls } from './calls/regions.ts';
 import { recoveryCalls } from './calls/members/recovery.ts';
-import { reviewCalls } from './calls/reviews.ts';
 import { visitCalls } from './calls/visits.ts';
-import { staffCalls } from './calls/staff.ts';
 import { mediaCalls } from './calls/media.ts';
 import { socialCalls } from './calls/social.ts';
 import { ticketCalls } from './calls/tickets.ts';
 import { warrantyCalls } from './calls/warranties.ts';
 import type { Call } from './define.ts';
 
-/** Every call of the API, whole: where it is made, who may, what goes in and what comes out. */
-export const calls = {
+/** Those that pages of the site make. */
+const siteCalls = {
   ...accountCalls,
   ...profileCalls,
   ...earnRuleCalls,
@@ -61,8 +60,6 @@ export const calls = {
   ...outboxCalls,
   ...mediaCalls,
   ...journeyCalls,
-  ...staffCalls,
-  ...reviewCalls,
   ...warrantyCalls,
   ...courseCalls,
   ...benefitCalls,
@@ -75,4 +72,11 @@ export const calls = {
   ...ticketCalls,
   ...materialCalls,
   ...notificationCalls,
-} satisfies Readonly<Record<CallName, Call>>;
+} satisfies Readonly<Record<SiteCallName, Call>>;
+
+/** Every call of the API, whole: where it is made, who may, what goes in and what comes out. */
+export const calls = {
+  ...siteCalls,
+  ...consoleCalls,
+} satisfies Readonly<Record<string, Call>>;
+export type CallName = keyof typeof calls;

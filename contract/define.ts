@@ -27,6 +27,9 @@ type BoundOf<Allowed extends Access> = Allowed extends 'public' | 'anyone'
   ? { readonly bound: BoundName | 'only reads' }
   : { readonly bound?: BoundName };
 
+/** Largest body of a call that says nothing else. */
+export const usualBodyBytes = 100_000;
+
 /** One call of the API as plain data. Route, client, documentation and sweep tests are made from it. */
 export interface Call<
   Input extends z.ZodObject = z.ZodObject,
@@ -42,6 +45,8 @@ export interface Call<
   readonly bound?: BoundName | 'only reads';
   /** The field of the input that lists what is counted; each call counts as one without it. */
   readonly counts?: string;
+  /** Largest body in bytes, where that is more than is usual. */
+  readonly bodyBytes?: number;
   /** `redirect`: a browser is sent on to the result's `location`; whatever it brings along is let pass. */
   readonly answers?: 'redirect';
   /** When the server has too much to do, nobody misses it: turned away before anything else is. */

@@ -168,6 +168,23 @@ export const campaignWrong = 10001879;
 // Staff
 export const staffCodeNeeded = 10001830;
 export const staffCodeWrong = 10001831;
+export const staffExists = 10002130;
+export const staffUnknown = 10002131;
+export const staffRoleUnknown = 10002132;
+export const staffRoleTaken = 10002133;
+export const staffRoleInUse = 10002134;
+export const staffBeyondOwn = 10002135;
+export const staffOwnRights = 10002136;
+export const staffLastOwner = 10002137;
+export const staffDisabled = 10002138;
+export const staffSessionUnknown = 10002139;
+export const passkeyWrong = 10002140;
+export const passkeyTooLate = 10002141;
+export const passkeyUnknown = 10002142;
+export const passkeyTaken = 10002143;
+export const passkeysFull = 10002144;
+export const lastSecondFactor = 10002145;
+export const staffSignInAgain = 10002146;
 export const reviewUnknown = 10001832;
 export const reviewDecided = 10001833;
 
@@ -194,3 +211,20 @@ export const warrantyUnknown = 10001857;
 export const extensionOver = 10001858;
 export const registrationRefused = 10001859;
 export const proofMissing = 10001860;
+
+// Content
+export const contentUnknown = 10002100;
+export const contentVersionUnknown = 10002101;
+export const contentChanged = 10002102;
+export const contentMoved = 10002103;
+export const contentSlugTaken = 10002104;
+export const contentSlugWrong = 10002105;
+export const contentFixed = 10002106;
+export const contentHasFaults = 10002107;
+export const contentInPast = 10002108;
+export const contentNotLive = 10002109;
+export const contentStays = 10002110;
+export const contentInUse = 10002111;
+export const contentMoveOver = 10002112;
+export const giftFewerLeft = 10002120;
+export const giftNotCounted = 10002113;

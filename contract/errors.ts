@@ -1,6 +1,7 @@
 import type { CatalogueError, ErrorName } from './errors/error.ts';
 import { accountErrors } from './errors/accounts.ts';
 import { callErrors } from './errors/calls.ts';
+import { contentErrors } from './errors/content.ts';
 import { courseErrors } from './errors/courses.ts';
 import { informationErrors } from './errors/information.ts';
 import { journeyErrors } from './errors/journeys.ts';
@@ -30,4 +31,5 @@ export const errors = {
   ...safetyErrors,
   ...villageErrors,
   ...notificationErrors,
+  ...contentErrors,
 } satisfies Readonly<Record<ErrorName, CatalogueError>>;

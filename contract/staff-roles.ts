@@ -1,12 +1,32 @@
 /** What staff may do; `unmask`: learn who wrote under another name. Each call for staff names one of these as its access. */
-export const permissions = ['self', 'reviews', 'villages', 'unmask', 'tickets', 'messages'] as const;
+export const permissions = [
+  'self',
+  'reviews',
+  'villages',
+  'unmask',
+  'tickets',
+  'messages',
+  /** Texts that give nothing away. */
+  'content',
+  /** What is given, and how many there are of it. */
+  'gifts',
+  /** Accounts of staff and their roles. */
+  'staff',
+] as const;
 export type Permission = (typeof permissions)[number];
 
-export const staffRoles = ['reviewer', 'admin'] as const;
+/** Roles that come with the product and do not change, for new accounts. */
+export const newStaffRoles = ['owner', 'content', 'community', 'support', 'analyst'] as const;
+/** `reviewer`: of accounts from before there were more roles. */
+export const staffRoles = [...newStaffRoles, 'reviewer'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /** What each role may do; `self` is what everybody needs for their own sign-in. */
 export const permissionsOf: Readonly<Record<StaffRole, readonly Permission[]>> = {
+  owner: permissions,
+  content: ['self', 'content', 'gifts'],
+  community: ['self', 'villages', 'messages', 'reviews'],
+  support: ['self', 'tickets', 'reviews', 'messages'],
+  analyst: ['self'],
   reviewer: ['self', 'reviews', 'villages', 'tickets', 'messages'],
-  admin: permissions,
 };

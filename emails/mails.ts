@@ -18,6 +18,7 @@ import { orderCancelledMail, orderDeliveredMail, orderShippedMail } from './orde
 import { passwordChangedMail } from './password-changed.tsx';
 import { recoveryMail } from './recovery.tsx';
 import { boundMail, removedEmailMail, removedMail } from './sign-in-ways.tsx';
+import { staffPasskeyMail, staffSetUpMail } from './staff.tsx';
 import { stageMail } from './stage.tsx';
 import type { MailTemplate } from './template.ts';
 import {
@@ -70,4 +71,6 @@ export const mails = {
   'image-report-received': imageReportReceivedMail,
   'image-report-removed': imageReportRemovedMail,
   'image-report-kept': imageReportKeptMail,
+  'staff-set-up': staffSetUpMail,
+  'staff-passkey': staffPasskeyMail,
 } as const satisfies Record<string, MailTemplate>;

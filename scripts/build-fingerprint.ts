@@ -7,6 +7,7 @@ const repository = join(import.meta.dirname, '..');
 /** Everything the site is built from; tests beside the code are not part of it. */
 const inputs = [
   'web/**/*.*',
+  'console/**/*.*',
   'contract/**/*.ts',
   'scripts/{build*,finish-build,least-browsers}.ts',
   'scripts/browser-check/*.ts',

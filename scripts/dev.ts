@@ -4,14 +4,16 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { createServer as createVite } from 'vite';
+import { consoleBase } from '#contract/console-page.ts';
 import type { PagesBundle } from '#contract/pages.ts';
 import { readConfig, urlOf } from '#server/kernel/config/config.ts';
 import { startEmbeddedDatabase } from '#server/kernel/database/embedded.ts';
-import { pagePolicy } from '#server/kernel/http/security-headers.ts';
+import { consolePolicy, pagePolicy } from '#server/kernel/http/security-headers.ts';
 import { endOfStart, listenOn } from '#server/plain-faults.ts';
 import type * as starting from '#server/start.ts';
 import { stopWithNpm } from '#server/stop-with-npm.ts';
@@ -36,15 +38,22 @@ self.addEventListener('activate', (event) => event.waitUntil(self.registration.u
 };
 
 /** Vite puts styles in as elements, and shows faults by means that Trusted Types forbid. Scripts stay as they are. */
-const policy: typeof pagePolicy = (...page) =>
-  pagePolicy(...page)
-    .split('; ')
-    .filter((rule) => !rule.includes('trusted-types'))
-    .map((rule) => (rule.startsWith('style-src ') ? "style-src 'self' 'unsafe-inline'" : rule))
-    .join('; ');
+const inDevelopment =
+  (policy: typeof pagePolicy): typeof pagePolicy =>
+  (...page) =>
+    policy(...page)
+      .split('; ')
+      .filter((rule) => !rule.includes('trusted-types'))
+      .map((rule) => (rule.startsWith('style-src ') ? "style-src 'self' 'unsafe-inline'" : rule))
+      .join('; ');
+
+/** Vite gives out the files below its root: what it leaves out by itself, and keys, uploads and the database. */
+const fs = {
+  deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', join(config.dataDir, '**'), join(root, 'data/**')],
+};
 
 const http = createServer((request, response) => answer(request, response));
-const [vite, embedded] = await Promise.all([
+const [vite, consoleVite, embedded] = await Promise.all([
   createVite({
     root,
     appType: 'custom',
@@ -54,17 +63,7 @@ const [vite, embedded] = await Promise.all([
     server: {
       middlewareMode: true,
       hmr: { server: http },
-      // Vite gives out the files below its root: what it leaves out by itself, and keys, uploads and the database.
-      fs: {
-        deny: [
-          '.env',
-          '.env.*',
-          '*.{crt,pem}',
-          '**/.git/**',
-          join(config.dataDir, '**'),
-          join(root, 'data/**'),
-        ],
-      },
+      fs,
       watch: { ignored: [config.dataDir, ...['build', 'data', 'tests'].map((folder) => join(root, folder))] },
     },
     plugins: [
@@ -76,6 +75,13 @@ const [vite, embedded] = await Promise.all([
         },
       },
     ],
+  }),
+  createVite({
+    configFile: join(root, 'console/vite.config.ts'),
+    appType: 'custom',
+    clearScreen: false,
+    configLoader: 'native',
+    server: { middlewareMode: true, hmr: { server: http }, fs },
   }),
   config.databaseUrl ? null : startEmbeddedDatabase({ dataDir: config.dataDir, log: announce }),
 ]).catch(endOfStart);
@@ -89,7 +95,7 @@ let changes = 0;
 closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
   if (err) process.stderr.write(`${err.stack}\n`);
   await (await running)?.stop();
-  await vite.close();
+  await Promise.all([vite.close(), consoleVite.close()]);
   http.closeAllConnections();
   http.close();
   await embedded?.stop();
@@ -104,7 +110,8 @@ async function start(tell: (text: string) => void): Promise<starting.RunningServ
       site: {
         clientDirectory: join(root, 'web/public'),
         pages: async () => (await vite.ssrLoadModule('/web/server.ts')) as PagesBundle,
-        policy,
+        policy: inDevelopment(pagePolicy),
+        console: { directory: null, page: consolePage, policy: inDevelopment(consolePolicy) },
       },
       around: { url, databaseUrl: embedded?.url ?? config.databaseUrl ?? '' },
     });
@@ -113,6 +120,11 @@ async function start(tell: (text: string) => void): Promise<starting.RunningServ
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
     return null;
   }
+}
+
+async function consolePage(): Promise<string> {
+  const html = await readFile(join(root, 'console/index.html'), 'utf8');
+  return consoleVite.transformIndexHtml(`${consoleBase}/`, html);
 }
 
 function isOfServer(file: string): boolean {
@@ -143,7 +155,8 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
     response.writeHead(200, { 'content-type': file.type, 'cache-control': 'no-store' }).end(file.text);
     return;
   }
-  vite.middlewares(request, response, async () => {
+  const ofConsole = request.url?.startsWith(`${consoleBase}/`) ?? false;
+  (ofConsole ? consoleVite : vite).middlewares(request, response, async () => {
     const server = await running;
     if (server) server.app.routing(request, response);
     // Looks again by itself.

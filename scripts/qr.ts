@@ -2,11 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/kernel/config/config.ts';
-import { openDatabase, type Database } from '#server/kernel/database/database.ts';
-import { findEmbeddedDatabase, startEmbeddedDatabase } from '#server/kernel/database/embedded.ts';
+import type { Database } from '#server/kernel/database/database.ts';
 import { addQrCode } from '#server/features/links/qr-codes/add-qr-code.ts';
 import { addressOfCode, qrPicture, qrPixels } from '#server/features/links/qr-codes/qr-picture.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
+import { withOwnDatabase } from './own-database.ts';
 
 const usage = `
   npm run qr -- add --name NAME --target PATH [--code WORDS] [--opens DAY] [--closes DAY]
@@ -38,10 +38,11 @@ const config = readConfig(process.env);
 const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
 
 try {
-  if (command === 'add' && values.name && values.target) await withDatabase(add(values.name, values.target));
-  else if (command === 'list') await withDatabase(list);
-  else if (command === 'end' && given) await withDatabase(end(given));
-  else if (command === 'draw' && given) await withDatabase(drawKnown(given));
+  if (command === 'add' && values.name && values.target)
+    await withOwnDatabase(config, { poolSize: 1 }, add(values.name, values.target));
+  else if (command === 'list') await withOwnDatabase(config, { poolSize: 1 }, list);
+  else if (command === 'end' && given) await withOwnDatabase(config, { poolSize: 1 }, end(given));
+  else if (command === 'draw' && given) await withOwnDatabase(config, { poolSize: 1 }, drawKnown(given));
   else throw new Error(usage);
 } catch (error) {
   console.error(
@@ -118,17 +119,4 @@ function momentOf(text: string): Date {
   const moment = new Date(text);
   if (Number.isNaN(moment.getTime())) throw new Error(`${text} is no day and no moment`);
   return moment;
-}
-
-async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
-  const running = config.databaseUrl ?? (await findEmbeddedDatabase(config.dataDir));
-  const embedded =
-    running === null ? await startEmbeddedDatabase({ dataDir: config.dataDir, log: () => undefined }) : null;
-  const { db, close } = openDatabase({ url: running ?? embedded?.url ?? '', poolSize: 1 });
-  try {
-    await work(db);
-  } finally {
-    await close();
-    await embedded?.stop();
-  }
 }

@@ -1,26 +1,25 @@
 import { tidyLine } from '#contract/clean-text.ts';
 import { parseArgs } from 'node:util';
 import { email as emailForm } from '#contract/calls/members/accounts.ts';
-import { staffRoles } from '#contract/staff-roles.ts';
-import { openDatabase } from '#server/kernel/database/database.ts';
-import { findEmbeddedDatabase, startEmbeddedDatabase } from '#server/kernel/database/embedded.ts';
 import { readOrCreateSecret } from '#server/kernel/database/embedded/secret.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { ConfigError, readConfig } from '#server/kernel/config/config.ts';
-import { addStaff, linkStaff, setStaffActive, StaffError } from '#server/core/staff/manage.ts';
+import { heldRole } from '#server/core/staff/roles.ts';
+import { addStaff, givenRoles, linkStaff, setStaffActive, StaffError } from '#server/core/staff/manage.ts';
+import { withOwnDatabase } from './own-database.ts';
 
 /**
  * Accounts of staff in the configured database, beside a running server or without one: whoever runs the server makes
  * the first one here.
  */
 const usage = `Usage:
-  npm run staff -- add --email ada@club.example --name "Ada" --role admin
+  npm run staff -- add --email ada@club.example --name "Ada" --role owner
   npm run staff -- link --email ada@club.example      a new set-up link: password, phone or codes are lost
   npm run staff -- disable --email ada@club.example   signed out everywhere, at once
   npm run staff -- enable --email ada@club.example
   npm run staff -- list
 
-Roles: ${staffRoles.join(', ')}. PUBLIC_URL is the address that links lead to.`;
+Roles: ${givenRoles.join(', ')}; admin is an owner. PUBLIC_URL is the address that links lead to.`;
 
 class UsageError extends Error {}
 
@@ -36,11 +35,7 @@ try {
 async function run(): Promise<void> {
   const command = readCommand(process.argv.slice(2));
   const config = readConfig(process.env);
-  const embedded = config.databaseUrl === null ? await openEmbedded(config.dataDir) : null;
-  const url = config.databaseUrl ?? embedded?.url;
-  if (url === undefined) throw new Error('No database');
-  const { db, close } = openDatabase({ url, poolSize: 2 });
-  try {
+  await withOwnDatabase(config, { poolSize: 2 }, async (db) => {
     await migrate(db);
     const { host, port } = config;
     const managing = {
@@ -59,18 +54,23 @@ async function run(): Promise<void> {
         await setStaffActive(managing, command.email, command.name === 'enable');
         return console.log(`Done: ${command.email} is ${command.name}d.`);
       case 'list': {
-        const all = await db.selectFrom('staffAccount').selectAll().orderBy('createdAt').execute();
-        for (const { email, name, role, active, setUpAt } of all) {
+        const all = await db
+          .selectFrom('staffAccount as a')
+          .leftJoin('staffRole as r', 'r.roleId', 'a.roleId')
+          .select(['a.email', 'a.name', 'a.role', 'a.roleId', 'a.active', 'a.setUpAt'])
+          .select(['r.name as ownName', 'r.permissions as ownPermissions'])
+          .orderBy('a.createdAt')
+          .execute();
+        for (const { email, name, active, setUpAt, ...columns } of all) {
+          const { role: word, ownName } = heldRole(columns);
+          const role = ownName ?? word;
           const state = active ? (setUpAt ? 'active' : 'waits for its set-up') : 'disabled';
           console.log(`${email}  ${name}  ${role}  ${state}`);
         }
         return console.log(`${all.length} ${all.length === 1 ? 'account' : 'accounts'}`);
       }
     }
-  } finally {
-    await close();
-    await embedded?.stop();
-  }
+  });
 }
 
 type Command =
@@ -79,7 +79,7 @@ type Command =
   | {
       readonly name: 'add';
       readonly email: string;
-      readonly role: (typeof staffRoles)[number];
+      readonly role: (typeof givenRoles)[number];
       /** The person's; `name` is the command's. */
       readonly person: string;
     };
@@ -94,11 +94,11 @@ function readCommand(given: string[]): Command {
     return { name, email: email.data };
   }
   if (name !== 'add') throw new UsageError(name ? `There is no command ${name}.` : 'Which command?');
-  const role = staffRoles.find((one) => one === values.role);
+  const role = givenRoles.find((one) => one === values.role);
   const person = values.name?.trim() ?? '';
   if (!email.success) throw new UsageError('--email is missing or no e-mail address.');
   if (person === '' || person.length > 60) throw new UsageError('--name is missing or too long.');
-  if (!role) throw new UsageError(`--role is one of ${staffRoles.join(', ')}.`);
+  if (!role) throw new UsageError(`--role is one of ${givenRoles.join(', ')}.`);
   return { name, email: email.data, person, role };
 }
 
@@ -113,10 +113,4 @@ function readArguments(args: string[]) {
 
 function tellLink(link: string): void {
   console.log(`Give this link to them, and to nobody else. It works once, within 24 hours:\n\n  ${link}\n`);
-}
-
-async function openEmbedded(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const running = await findEmbeddedDatabase(dataDir);
-  if (running !== null) return { url: running, stop: async () => undefined };
-  return startEmbeddedDatabase({ dataDir, log: () => undefined });
 }

@@ -9,6 +9,8 @@ import { requireStaff } from '#server/core/staff/staff-sessions.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import type { SessionReaders } from '#server/kernel/http/session-reader.ts';
 import type { Services } from '#server/kernel/http/context.ts';
+import { registerConsole } from '#server/kernel/http/console.ts';
+import { registerOldStaffPages } from '#server/kernel/http/old-staff-pages.ts';
 import { registerDemoMark } from '#server/kernel/http/demo-mark.ts';
 import { registerFiles } from '#server/kernel/http/files.ts';
 import { registerHealth } from '#server/kernel/http/health.ts';
@@ -103,6 +105,8 @@ export async function createApp({
   for (const register of parts.flatMap(({ addresses = [] }) => addresses)) await register(app, services);
   if (site) {
     await registerFiles(app, site.clientDirectory);
+    await registerConsole(app, site.console, services);
+    registerOldStaffPages(app);
     await registerPages(app, site, dispatch, services);
   }
   return app;

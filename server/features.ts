@@ -8,12 +8,15 @@ import { removeEndedCounts } from './kernel/http/rough-counts.ts';
 import { rest } from './core/rest/feature.ts';
 import { outbox } from './core/outbox/feature.ts';
 import { articles } from './core/articles/feature.ts';
+import { content } from './core/content/feature.ts';
+import { publishing } from './core/content/publishing.ts';
 import { documents } from './core/documents/feature.ts';
 import { undo } from './core/undo/feature.ts';
 import { regions } from './core/regions/feature.ts';
 import { products } from './core/products/feature.ts';
 import { members } from './core/members/feature.ts';
 import { staff } from './core/staff/feature.ts';
+import { editing } from './core/editing/feature.ts';
 import { audience } from './core/audience/feature.ts';
 import { media } from './core/media/feature.ts';
 import { notifications } from './core/notifications/feature.ts';
@@ -80,12 +83,14 @@ export const rooms = [
   rest,
   outbox,
   articles,
+  content,
   documents,
   undo,
   regions,
   members,
   products,
   staff,
+  editing,
   audience,
   media,
   notifications,
@@ -122,7 +127,11 @@ export const rooms = [
 export const handlers: Handlers = handlersOf(rooms);
 
 /** What they answer to one another’s hooks. */
-export const ask = collectAnswers(rooms.flatMap((room: Feature): readonly Answer[] => room.answers ?? []));
+export const ask = collectAnswers(
+  rooms.flatMap(({ answers = [], content: works }: Feature): readonly Answer[] =>
+    works ? [...answers, publishing.gives(works)] : answers,
+  ),
+);
 
 const parts: readonly Feature[] = rooms;
 

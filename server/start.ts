@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { consoleBase } from '#contract/console-page.ts';
 import { createApp } from './app.ts';
 import { ask, workOf } from './features.ts';
 import { siteOf, urlOf, type Config } from '#server/kernel/config/config.ts';
@@ -153,7 +154,7 @@ function welcome(
     );
   };
   tell('Demo content is in. Sign in as the demo member:', member);
-  tell(`Sign in as staff at ${url}/staff:`, staff);
+  tell(`Sign in as staff at ${url}${consoleBase}:`, staff);
   if (config.mode.kind === 'demo' && config.smtpUrl === null) {
     lines.push('', `  Mail is not sent in this demo; read it at ${url}/demo/mailbox`);
   }

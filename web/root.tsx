@@ -4,14 +4,13 @@ import {
   Meta,
   Outlet,
   Scripts,
-  useLocation,
   useRouteError,
   useRouteLoaderData,
   type LinkDescriptor,
   type LoaderFunctionArgs,
 } from 'react-router';
 import { scriptOfLocale } from '#contract/locales.ts';
-import { clockOf } from '#web/kit/shown-clock.ts';
+import { shownZoneOf } from '#web/kit/shown-clock.ts';
 import { useDeviceType } from '#web/app/device.ts';
 import { BlankError } from '#web/app/error-screen.tsx';
 import { readFatalError } from '#web/kit/fatal-error.ts';
@@ -63,10 +62,10 @@ export const meta = pageMeta;
 /** The document around every page and every error. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useCurrentRoot();
-  const clock = clockOf(root, useLocation().pathname);
+  const zone = shownZoneOf(root);
   const texts = shellMessages[scriptOfLocale(root.locale)];
   return (
-    <html lang={root.locale} data-zone={clock.zone} data-theme={root.theme ?? undefined}>
+    <html lang={root.locale} data-zone={zone} data-theme={root.theme ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -79,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body onClickCapture={tookTap} onSubmitCapture={tookTap}>
         <RootDataContext value={root}>
-          <LocaleProvider locale={root.locale} clock={clock}>
+          <LocaleProvider locale={root.locale} zone={zone}>
             <ToastProvider
               regionLabel={texts.notifications.region}
               dismissLabel={texts.notifications.dismiss}

@@ -28,7 +28,7 @@ export async function grow(databaseUrl: string, count: number, giftId: string): 
     ),
   );
   await connected(databaseUrl, async (client) => {
-    await client.query('update gift set pieces = pieces + $1 where gift_id = $2', [count, giftId]);
+    await client.query('update gift_supply set pieces = pieces + $1 where gift_id = $2', [count, giftId]);
     await client.query('vacuum analyze');
   });
 }

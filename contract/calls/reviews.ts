@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { addresses } from '../addresses.ts';
 import { call, instant, pageInput } from '../define.ts';
 import { locales } from '../locales.ts';
 import { shownPhoto } from './villages/photos.ts';
@@ -39,7 +38,8 @@ const decided = z.strictObject({ state, decidedAt: instant });
 
 export const reviewCalls = {
   listReviews: call({
-    ...addresses.listReviews,
+    method: 'GET',
+    path: '/api/staff/reviews/list',
     access: 'staff:reviews',
     summary: 'Submissions by state: those that wait with the oldest due first, others with the newest first.',
     input: z.strictObject({ ...pageInput, state: state.default('waiting'), kind: kind.optional() }),
@@ -50,7 +50,8 @@ export const reviewCalls = {
     }),
   }),
   getReview: call({
-    ...addresses.getReview,
+    method: 'GET',
+    path: '/api/staff/reviews/detail',
     access: 'staff:reviews',
     summary: 'A submission with all that is needed to decide. Who sent it is told by `revealSender` alone.',
     input: z.strictObject({ reviewId }),
@@ -93,14 +94,16 @@ export const reviewCalls = {
     }),
   }),
   revealSender: call({
-    ...addresses.revealSender,
+    method: 'POST',
+    path: '/api/staff/reviews/sender',
     access: 'staff:reviews',
     summary: 'Who sent a submission. That it was looked at is written down.',
     input: z.strictObject({ reviewId }),
     result: z.strictObject({ name: z.string().nullable(), email: z.string().nullable() }),
   }),
   approveReview: call({
-    ...addresses.approveReview,
+    method: 'POST',
+    path: '/api/staff/reviews/approve',
     access: 'staff:reviews',
     summary:
       'Approves, and gives what was promised. A second decision is 10001833, the same one again is not.',
@@ -108,7 +111,8 @@ export const reviewCalls = {
     result: decided,
   }),
   declineReview: call({
-    ...addresses.declineReview,
+    method: 'POST',
+    path: '/api/staff/reviews/decline',
     access: 'staff:reviews',
     summary: 'Declines, with a reason that whoever sent it reads.',
     input: z.strictObject({ reviewId, reason: shownLines(reasonLength.max, { min: reasonLength.min }) }),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { addresses } from '../addresses.ts';
 import { call, instant, noInput } from '../define.ts';
-import { permissions, staffRoles } from '../staff-roles.ts';
+import { permissions } from '../staff-roles.ts';
 import { email, newPassword, givenPassword } from './members/accounts.ts';
 import { otherText } from '../shown-text.ts';
 
@@ -11,11 +10,13 @@ export const staffSessionHours = { most: 12, idle: 2 } as const;
 export const staffLinkHours = 24;
 export const recoveryCodes = 10;
 
-const staffSignedIn = z.strictObject({
+export const staffSignedIn = z.strictObject({
   token: z.string(),
   expiresAt: instant,
   name: z.string(),
-  role: z.enum(staffRoles),
+  /** A word, or the id of one of the brand's own. */
+  role: z.string(),
+  permissions: z.array(z.enum(permissions)),
 });
 export type StaffSignedIn = z.infer<typeof staffSignedIn>;
 
@@ -25,7 +26,8 @@ const key = otherText('secret', z.string().min(1).max(200));
 
 export const staffCalls = {
   signInStaff: call({
-    ...addresses.signInStaff,
+    method: 'POST',
+    path: '/api/staff/signIn',
     access: 'anyone',
     bound: 'signInByNetwork',
     summary:
@@ -38,7 +40,8 @@ export const staffCalls = {
     result: staffSignedIn,
   }),
   startStaffSetUp: call({
-    ...addresses.startStaffSetUp,
+    method: 'POST',
+    path: '/api/staff/setUp/start',
     access: 'anyone',
     bound: 'signInByNetwork',
     summary: 'What the link for setting up an account is for, and what the authenticator app is to know.',
@@ -55,7 +58,8 @@ export const staffCalls = {
     }),
   }),
   finishStaffSetUp: call({
-    ...addresses.finishStaffSetUp,
+    method: 'POST',
+    path: '/api/staff/setUp/finish',
     access: 'anyone',
     bound: 'signInByNetwork',
     summary: 'Sets password and authenticator, signs in and gives recovery codes, which are shown this once.',
@@ -67,14 +71,16 @@ export const staffCalls = {
     result: z.strictObject({ ...staffSignedIn.shape, recoveryCodes: z.array(z.string()) }),
   }),
   signOutStaff: call({
-    ...addresses.signOutStaff,
+    method: 'POST',
+    path: '/api/staff/signOut',
     access: 'staff:self',
     summary: 'Ends this session of staff at once, everywhere.',
     input: noInput,
     result: z.literal(true),
   }),
   whoAmIStaff: call({
-    ...addresses.whoAmIStaff,
+    method: 'GET',
+    path: '/api/staff/whoAmI',
     access: 'staff:self',
     summary: 'Who of the staff is signed in, and what they may do.',
     input: noInput,
@@ -82,7 +88,10 @@ export const staffCalls = {
       staffId: z.uuid(),
       email: z.string(),
       name: z.string(),
-      role: z.enum(staffRoles),
+      /** A word, or the id of one of the brand's own. */
+      role: z.string(),
+      /** In the caller's language. */
+      roleName: z.string(),
       permissions: z.array(z.enum(permissions)),
       expiresAt: instant,
       recoveryCodesLeft: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addresses } from '../addresses.ts';
-import { call, id, instant, noInput, pageInput } from '../define.ts';
+import { call, id, instant, noInput } from '../define.ts';
 import { ticketKinds, ticketLimits, ticketStates } from '../ticket-kinds.ts';
 import { email } from './members/accounts.ts';
 import { otherText, shownLines, shownText } from '../shown-text.ts';
@@ -27,28 +27,6 @@ const myTicket = z.strictObject({
   messages: z.array(message),
 });
 export type MyTicket = z.infer<typeof myTicket>;
-
-const queued = z.strictObject({
-  ticketId: id,
-  number: z.string(),
-  kind: z.enum(ticketKinds),
-  state: z.enum(ticketStates),
-  excerpt: z.string(),
-  openedAt: instant,
-  dueAt: instant,
-  changedAt: instant,
-  overdue: z.boolean(),
-  sender: z.enum(['member', 'guest']),
-  /** Name of who looks after it. */
-  assignedTo: z.string().nullable(),
-  /** The one who asks does. */
-  mine: z.boolean(),
-});
-export type QueuedTicket = z.infer<typeof queued>;
-
-/** `changedAt` as whoever decides saw it: what was written since is read first. */
-const seenAt = instant;
-const changed = z.strictObject({ state: z.enum(ticketStates), assignedTo: z.string().nullable() });
 
 export const ticketCalls = {
   contactForm: call({
@@ -116,83 +94,5 @@ export const ticketCalls = {
     summary: 'Writes to a ticket again, which opens it anew. The same message again changes nothing.',
     input: z.strictObject({ ticketId: id, messageId: id, text: short }),
     result: myTicket,
-  }),
-  listTicketQueue: call({
-    ...addresses.listTicketQueue,
-    access: 'staff:tickets',
-    summary: 'Tickets by state: open ones with the soonest due first, others with the last changed first.',
-    input: z.strictObject({
-      ...pageInput,
-      state: z.enum(ticketStates).default('open'),
-      mine: z.stringbool().optional(),
-    }),
-    result: z.strictObject({
-      list: z.array(queued),
-      nextCursor: z.string().nullable(),
-      counts: z.strictObject({
-        open: z.int(),
-        overdue: z.int(),
-        mine: z.int(),
-        answered: z.int(),
-        closed: z.int(),
-      }),
-    }),
-  }),
-  getTicket: call({
-    ...addresses.getTicket,
-    access: 'staff:tickets',
-    summary: 'A ticket with all that was written, also the notes among staff, and where to answer.',
-    input: z.strictObject({ ticketId: id }),
-    result: z.strictObject({
-      ticket: queued,
-      reference: z.string().nullable(),
-      email: z.string(),
-      name: z.string().nullable(),
-      language: z.string(),
-      messages: z.array(
-        z.strictObject({
-          messageId: id,
-          kind: z.enum(['question', 'answer', 'note']),
-          text: z.string(),
-          at: instant,
-          by: z.string().nullable(),
-        }),
-      ),
-    }),
-  }),
-  answerTicket: call({
-    ...addresses.answerTicket,
-    access: 'staff:tickets',
-    summary:
-      'Answers, by mail and to a member on the site too; 10001954 when it changed meanwhile. The same message again sends nothing.',
-    input: z.strictObject({
-      ticketId: id,
-      messageId: id,
-      text: short,
-      close: z.boolean().default(false),
-      seenAt,
-    }),
-    result: changed,
-  }),
-  noteTicket: call({
-    ...addresses.noteTicket,
-    access: 'staff:tickets',
-    summary: 'A note that staff alone read.',
-    input: z.strictObject({ ticketId: id, messageId: id, text: short }),
-    result: changed,
-  }),
-  moveTicket: call({
-    ...addresses.moveTicket,
-    access: 'staff:tickets',
-    summary: 'Closes a ticket, or opens it again; 10001954 when it changed meanwhile.',
-    input: z.strictObject({ ticketId: id, state: z.enum(['open', 'closed']), seenAt }),
-    result: changed,
-  }),
-  assignTicket: call({
-    ...addresses.assignTicket,
-    access: 'staff:tickets',
-    summary: 'Takes a ticket on, or gives it back to everybody.',
-    input: z.strictObject({ ticketId: id, to: z.enum(['me', 'nobody']) }),
-    result: changed,
   }),
 };

@@ -1,5 +1,4 @@
-import type { CallName } from '#contract/addresses.ts';
-import { calls } from '#contract/calls.ts';
+import { recordedNames } from './recorded-calls.ts';
 import type { Recording } from './recording.ts';
 
 /** One line about what a recording has, with the names of the calls that nobody was answered well. */
@@ -12,7 +11,7 @@ export function coverageOf(recording: Recording): string {
     const { status } = value as { status?: number };
     if (what === 'call' && status !== undefined && status < 400) well.add(name);
   }
-  const badly = (Object.keys(calls) as CallName[]).filter((name) => !well.has(name));
+  const badly = recordedNames.filter((name) => !well.has(name));
   const only = badly.length > 0 ? `, refused alone: ${badly.join(', ')}` : '';
   return `${Object.keys(recording).length - pages} answers, ${well.size} calls answered well${only}; ${pages} pages`;
 }

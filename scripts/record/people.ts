@@ -1,5 +1,6 @@
-import type { CallName } from '#contract/addresses.ts';
-import { createClient, toHttpRequest, type Client } from '#contract/client.ts';
+import { recordedCalls, type RecordedName } from './recorded-calls.ts';
+import { toHttpRequest } from '#contract/client.ts';
+import { createEveryClient, type EveryClient } from '#tests/support/every-client.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { MailKind } from '#contract/mail-kinds.ts';
 import { unsubscribeTicket } from '#server/core/members/mail-choices.ts';
@@ -13,9 +14,9 @@ import { newPassword, ofNewcomers } from './newcomers.ts';
 export interface Person {
   readonly name: string;
   /** Calls that are made on the way and not recorded. */
-  readonly client: Client;
+  readonly client: EveryClient;
   ask(
-    name: CallName,
+    name: RecordedName,
     input: unknown,
   ): Promise<{ status: number; envelope: Envelope; location: string | null }>;
 }
@@ -93,7 +94,7 @@ export async function gatherPeople(house: House, picture: Buffer): Promise<Peopl
       keyOfLink(
         await addStaff(
           { db, secret: house.secret, publicUrl: house.publicUrl, now: house.still.at },
-          { email, name: 'Ola', role: 'admin' },
+          { email, name: 'Ola', role: 'owner' },
         ),
       ),
     authenticatorCode: (secret) => codeOf(secret, house.still.at),
@@ -129,7 +130,7 @@ const knownDevice = Buffer.alloc(32, 'a browser').toString('base64url');
 
 function personOf(house: House, name: string, token: string | null): Person {
   const ask: Person['ask'] = async (call, input) => {
-    const { method, url, body } = toHttpRequest(call, input);
+    const { method, url, body } = toHttpRequest(recordedCalls[call], input);
     const { status, text, location } = await house.ask({
       method,
       url,
@@ -145,5 +146,5 @@ function personOf(house: House, name: string, token: string | null): Person {
     const envelope = text === '' ? { code: status, message: '' } : (JSON.parse(text) as Envelope);
     return { status, envelope, location };
   };
-  return { name, ask, client: createClient(ask) };
+  return { name, ask, client: createEveryClient((call, input) => ask(call as RecordedName, input)) };
 }

@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/addresses.ts';
+import { recordedNames, type RecordedName } from './recorded-calls.ts';
 import { calls } from '#contract/calls.ts';
 import type { CallResult } from '#contract/client.ts';
 import { isStaffAccess } from '#contract/define.ts';
@@ -12,7 +12,7 @@ import { recordPages } from './record-pages.ts';
 import type { Plan, Scene } from './plans/plan.ts';
 import { placed, type Recording } from './recording.ts';
 
-const names = Object.keys(calls) as CallName[];
+const names = recordedNames;
 /** More than a code takes until the next one may follow. */
 const stepMs = 66_000;
 /** Of the inputs that fit a call and name nothing. */
@@ -39,7 +39,7 @@ export async function recordCalls(house: House, people: People): Promise<Recordi
 
 class Turn {
   readonly recording: Record<string, unknown> = {};
-  readonly #answers = new Map<CallName, unknown>();
+  readonly #answers = new Map<RecordedName, unknown>();
   readonly #house: House;
   readonly #people: People;
   readonly #scene: Scene;
@@ -50,7 +50,7 @@ class Turn {
     this.#people = people;
     this.#scene = {
       ...people,
-      answerOf: <Name extends CallName>(name: Name) => {
+      answerOf: <Name extends RecordedName>(name: Name) => {
         if (!this.#answers.has(name)) throw new Error(`${name} was not answered well yet`);
         // Kept under its name when its call was answered with 200.
         return this.#answers.get(name) as CallResult<Name>;
@@ -95,7 +95,7 @@ class Turn {
     for (const [name, plan] of readPlans) await this.follow(when, name, plan);
   }
 
-  async follow(when: string, name: CallName, plan: Plan<CallName>): Promise<void> {
+  async follow(when: string, name: RecordedName, plan: Plan<RecordedName>): Promise<void> {
     this.#house.still.begin(`${when} ${name}`);
     try {
       const { by, with: inputsOf } =
@@ -121,7 +121,7 @@ class Turn {
   /** @returns the results of those that were answered well */
   async #record(
     when: string,
-    name: CallName,
+    name: RecordedName,
     person: Person,
     inputs: readonly unknown[],
   ): Promise<unknown[]> {
@@ -138,7 +138,7 @@ class Turn {
   }
 
   /** Who may make the call; a visitor where everybody may. */
-  #usual(name: CallName): Person {
+  #usual(name: RecordedName): Person {
     const { access } = calls[name];
     if (isStaffAccess(access)) return this.#people.staff;
     return access === 'member' ? this.#people.member : this.#people.visitor;

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { addMaterial, type NewMaterial } from '#server/features/materials/add-material.ts';
 import { addStagePiece } from '#server/features/materials/stage-content.ts';
-import type { Allowed } from '#server/features/links/redirects/safe-target.ts';
+import type { Services } from '#server/kernel/http/context.ts';
 import { babyPieces } from './stage-pieces/baby.ts';
 import { newbornPieces } from './stage-pieces/newborn.ts';
 import { pregnantPieces } from './stage-pieces/pregnant.ts';
@@ -92,11 +92,8 @@ const demoMaterials: readonly NewMaterial[] = [
 ];
 
 /** Banners of the scenes, and what there is to read for each stage. */
-export async function seedMaterials(
-  tx: Transaction,
-  { now, allowed }: { now: Date; allowed: Allowed },
-): Promise<void> {
+export async function seedMaterials(tx: Transaction, site: Pick<Services, 'config' | 'site'>): Promise<void> {
   for (const [position, material] of demoMaterials.entries())
-    await addMaterial(tx, { ...material, position }, { allowed, now });
+    await addMaterial(tx, { ...material, position }, site);
   for (const piece of demoPieces) await addStagePiece(tx, piece);
 }

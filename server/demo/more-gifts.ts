@@ -1,12 +1,20 @@
 import type { Localised } from '#contract/locales.ts';
+import { putPiece } from '#server/core/content/put-piece.ts';
+import { newId, type Transaction } from '#server/kernel/database/database.ts';
 import type { NewGift } from '#server/features/gifts/shelf/add-gift.ts';
 
 /** Shelves of the points mall. */
-export const demoCategories: readonly { readonly category: string; readonly name: Localised }[] = [
+const demoCategories: readonly { readonly category: string; readonly name: Localised }[] = [
   { category: 'baby', name: { en: 'For the baby', 'zh-Hans': '给宝宝', 'zh-Hant': '給寶寶' } },
   { category: 'mother', name: { en: 'For you', 'zh-Hans': '给妈妈', 'zh-Hant': '給媽媽' } },
   { category: 'shop', name: { en: 'In the shop', 'zh-Hans': '商城优惠', 'zh-Hant': '商店優惠' } },
 ];
+
+/** Puts them up, before the gifts that lie there. */
+export async function seedCategories(tx: Transaction): Promise<void> {
+  for (const [position, { category: slug, name }] of demoCategories.entries())
+    await putPiece(tx, { kind: 'giftCategory', pieceId: newId(tx), slug, body: { name, position } });
+}
 
 export type DemoGift = Omit<NewGift, 'giftId' | 'position'>;
 

@@ -23,7 +23,6 @@ import {
   type OrderServices,
 } from '#server/features/gifts/parcels/move-order.ts';
 import { pollParcels } from '#server/features/gifts/parcels/poll-parcels.ts';
-import { allowedOf } from '#server/features/links/redirects/allowed.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import type { Demo } from '#server/kernel/config/mode.ts';
 import { simulatedCarrier } from '#server/integrations/carriers.ts';
@@ -33,7 +32,7 @@ import { makePassword } from './make-password.ts';
 import { storeDemoVideo } from './journey-video.ts';
 import { seedJourneys } from './journeys.ts';
 import { seedSubmissions } from './submissions.ts';
-import { demoCategories, demoMall, demoPrizes } from './more-gifts.ts';
+import { demoMall, demoPrizes, seedCategories } from './more-gifts.ts';
 import { demoOccasions } from './occasion-gifts.ts';
 import { seedMaterials } from './materials.ts';
 import { seedProducts, seedWarranties } from './products.ts';
@@ -68,12 +67,7 @@ export async function seedDemo(
   const memberId = await transaction(db, async (tx) => {
     // What gives something may be about one of them.
     await seedProducts(tx, now);
-    for (const [position, category] of demoCategories.entries()) {
-      await tx
-        .insertInto('giftCategory')
-        .values({ ...category, name: JSON.stringify(category.name), position })
-        .execute();
-    }
+    await seedCategories(tx);
     for (const [position, gift] of [...demoGifts, ...demoMall, ...demoOccasions(now)].entries())
       await addGift(tx, { ...gift, giftId: uuidv7(), position });
     await seedDraws(tx, now);
@@ -81,7 +75,7 @@ export async function seedDemo(
     await seedCampaigns(tx, now);
     await seedJourneys(tx, { now, video });
     await seedMagazine(tx, { now, card });
-    await seedMaterials(tx, { now, allowed: allowedOf(services) });
+    await seedMaterials(tx, services);
     await seedCourses(tx, { now, video });
     await seedBenefits(tx, now);
     return createMember(tx, services, {
@@ -164,7 +158,7 @@ async function seedOrders(services: OrderServices, memberId: string, now: Date):
       const giftId = uuidv7();
       await addGift(tx, { ...prize, giftId });
       await lockClaims(tx, memberId);
-      const gift = await findGift(tx, giftId);
+      const gift = await findGift(tx, giftId, now);
       if (!gift) throw new Error('The prize of the demo is missing');
       const won = { gift, products: [], kind: gift.kind, occasion: null, price: 0, requestKey: randomUUID() };
       return makeClaim(tx, { ...won, memberId, address, now: at });

@@ -27,7 +27,7 @@ export async function seedDemoStaff(
       staffId: uuidv7(),
       email,
       name: 'Demo staff',
-      role: 'admin',
+      role: 'owner',
       passwordHash: await hashPassword(password),
       totpOff: true,
       createdAt: now,

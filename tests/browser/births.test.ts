@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
+import { checkAccessibility } from '#tests/support/accessibility.ts';
+import { openBrowser, screenshot, type MemberPage } from '#tests/support/browser.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { look, open, shelve } from './journey.ts';
-import { openDesk } from './staff-desk.ts';
+import { openConsole } from '#tests/console/desk.ts';
 
 /** A fourth gift for a new baby: a person looks first. */
 const server = useTestServer({ site: true });
@@ -51,23 +52,27 @@ test('a member asks for two more, staff decide in the queue of births, and she r
   await ask(page, 'Eva');
   await look(page, 'births with us');
 
-  const desk = await openDesk(browser, await server.staff('reviewer', 'Ada'));
-  await open(desk, '/staff/reviews');
-  await desk.getByRole('link', { name: 'Births', exact: true }).click();
+  const desk = await openConsole(browser, await server.staff('reviewer', 'Ada'), { role: 'reviewer' });
+  await desk.visit('/console/queues/reviews');
+  await desk.getByRole('button', { name: /^Births/ }).click();
   await desk.getByRole('link', { name: 'Begin with the first' }).click();
   await desk.getByRole('heading', { level: 1, name: 'One more gift for a new baby' }).waitFor();
   await desk.getByRole('heading', { name: 'Gifts for new babies in the last 180 days' }).waitFor();
   // Days, and no names.
   expect(await desk.getByText(/Dan|Eva/).count()).toBe(0);
-  await look(desk, 'births in the queue');
+  await checkAccessibility(desk);
+  await screenshot(desk, 'births in the queue');
+  const first = await desk.locator('section[data-id]').getAttribute('data-id');
   await desk.keyboard.press('d');
-  const declining = desk.getByRole('dialog', { name: 'Decline' });
+  const declining = desk.getByRole('form', { name: 'Decline' });
   await declining.getByRole('textbox', { name: 'Reason' }).fill('Please write to us, we help gladly.');
   await declining.getByRole('button', { name: 'Decline with this reason' }).click();
   await desk.getByText('Declining: One more gift for a new baby').waitFor();
-  await desk.getByRole('button', { name: /^Approve/ }).click();
+  // The next has the same title.
+  await desk.locator(`section[data-id]:not([data-id="${first}"])[aria-busy=false]`).waitFor();
+  await desk.getByRole('button', { name: 'Approve', exact: true }).click();
   await desk.getByRole('heading', { name: 'All done' }).waitFor();
-  await desk.getByRole('link', { name: /^Approved/ }).click();
+  await desk.getByRole('button', { name: /^Approved/ }).click();
   await desk.getByRole('link', { name: /One more gift for a new baby/ }).waitFor();
 
   await open(page, '/gifts/newBabyGiftList');

@@ -29,8 +29,7 @@ const browser = openBrowser(() => server.url);
 /** What draws the questions of a journey, or a post that is being written, comes beside the page, and only there. */
 const besideJs = (path: string) => {
   if (path.includes('/form?id=')) return 35;
-  // Pages of staff have a budget of their own (`scripts/finish-build.ts`).
-  return path === '/villages/write' || path.startsWith('/staff/') ? 10 : 0;
+  return path === '/villages/write' ? 10 : 0;
 };
 
 async function faultsOf(

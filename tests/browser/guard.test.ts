@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '#server/kernel/database/database.ts';
 import { seedMaterials } from '#server/demo/materials.ts';
-import { allowedOf } from '#server/features/links/redirects/allowed.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { putUpCards } from '#tests/support/cards.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
@@ -12,8 +11,7 @@ import { invalidPages, missingPages, sameAs, siteRoutes, type SiteRoute } from '
 const server = useTestServer({ site: true, environment: { REDIRECT_HOSTS: 'shop.example' } });
 let member: TestMember;
 beforeAll(async () => {
-  const allowed = allowedOf(server.services);
-  await transaction(server.db, (tx) => seedMaterials(tx, { now: new Date(), allowed }));
+  await transaction(server.db, (tx) => seedMaterials(tx, server.services));
   await server.db
     .insertInto('redirectRule')
     .values([

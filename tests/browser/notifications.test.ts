@@ -67,27 +67,39 @@ test('choices hold at once, quiet hours too, and are there on the next visit', a
 test('a choice is not seen to go back while the page reads it anew', async () => {
   const { token } = await server.member();
   const page = await browser.newMemberPage({ token, viewport: 'desktop' });
+  await page.addInitScript(keepStatesOfBoxes);
   await open(page, '/notifications/settings');
   const box = page.getByRole('checkbox', { name: 'Your villages: by e-mail' });
-  const states = await box.evaluateHandle((element) => {
-    const states: boolean[] = [];
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => {
-      const { checked } = element as HTMLInputElement;
-      if (states.at(-1) !== checked) states.push(checked);
-      port2.postMessage(null);
-    });
-    port1.start();
-    port2.postMessage(null);
-    return states;
-  });
+  expect(await box.isChecked()).toBe(true);
   const readAnew = page.waitForResponse((response) => response.url().includes('.data'));
   await box.click();
-  await (await readAnew).finished();
+  await readAnew;
   // What would be seen for a moment is over in much less.
   await page.waitForTimeout(500);
-  expect(await states.jsonValue()).toEqual([true, false]);
+  expect(await box.evaluate((element) => Reflect.get(element, 'states'))).toEqual([false]);
 });
+
+/** Each checkbox keeps in `states` what it became, by its member or by the page; its first state is not among them. */
+function keepStatesOfBoxes(): void {
+  const { prototype } = HTMLInputElement;
+  const { get, set } = Object.getOwnPropertyDescriptor(prototype, 'checked') ?? {};
+  const keep = (box: object, checked: unknown) => {
+    const states = (Reflect.get(box, 'states') as unknown[] | undefined) ?? [];
+    if (states.at(-1) !== checked) Reflect.set(box, 'states', [...states, checked]);
+  };
+  Object.defineProperty(prototype, 'checked', {
+    configurable: true,
+    get,
+    set(this: HTMLInputElement, checked: boolean) {
+      if (Reflect.has(this, 'states') || checked !== this.checked) keep(this, checked);
+      set?.call(this, checked);
+    },
+  });
+  const ofMember = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement) keep(target, target.checked);
+  };
+  document.addEventListener('input', ofMember, { capture: true });
+}
 
 test('push is explained before the browser asks, turned on by a tap, and off again', async () => {
   const { client, token } = await server.member();

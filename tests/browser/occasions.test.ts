@@ -5,6 +5,7 @@ import { addAddress } from '#tests/support/gifts.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
 import { useTestServer } from '#tests/support/server.ts';
 import { look, open, shelve } from './journey.ts';
+import { takeAllDown } from '#tests/support/content.ts';
 
 const server = useTestServer({ site: true });
 beforeAll(async () => {
@@ -207,7 +208,7 @@ test('offers say until when, and open their page in a new tab that knows nothing
   await page.getByRole('tab', { name: 'From partners' }).click();
   await page.waitForURL('**/gifts/jumpList?type=4');
   await page.getByRole('link', { name: /^Go to the offer: Swimming lesson/ }).waitFor();
-  await server.db.updateTable('gift').set({ archivedAt: new Date() }).where('kind', '=', 'jump').execute();
+  await takeAllDown(server.db, 'gift', new Date(), ({ kind }) => kind !== 'jump');
   // Lists of gifts are kept for two seconds.
   afterTwoSeconds();
   await open(page, '/gifts/jumpList?type=3');

@@ -41,7 +41,7 @@ async function won({ memberId }: TestMember): Promise<string> {
   const giftId = await shelve(server.db, { kind: 'lucky', delivery: 'physical', stock: null });
   const { claimId } = await transaction(server.db, async (tx) => {
     await lockClaims(tx, memberId);
-    const gift = await findGift(tx, giftId);
+    const gift = await findGift(tx, giftId, new Date());
     if (!gift) throw new Error('No such gift');
     const prize = { gift, kind: gift.kind, occasion: null, price: 0, requestKey: randomUUID() };
     return makeClaim(tx, { products: [], ...prize, memberId, address: null, now: new Date() });

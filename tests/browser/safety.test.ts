@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { checkAccessibility } from '#tests/support/accessibility.ts';
-import { openBrowser } from '#tests/support/browser.ts';
+import { openBrowser, screenshot } from '#tests/support/browser.ts';
 import { comment, openVillage, post, stateOf, trustedMembers, type Place } from '#tests/support/safety.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
-import { alive, look, open } from './journey.ts';
-import { openDesk } from './staff-desk.ts';
+import { alive, look, open, still } from './journey.ts';
+import { fillText, openConsole } from '#tests/console/desk.ts';
 
 const server = useTestServer({ site: true });
 let flagged: Place;
@@ -77,55 +77,67 @@ test('somebody without an account reports an image, which is looked at, and read
 });
 
 test('staff look at what was flagged, decline it by the keyboard, and learn who is anonymous with a reason', async () => {
-  const { token } = await server.staff('admin', 'Bea');
-  const page = await openDesk(browser, { token }, { role: 'admin' });
-  await open(page, '/staff/villages');
+  const page = await openConsole(browser, await server.staff('owner', 'Bea'));
+  const seen = async (name: string) => {
+    await still(page);
+    await checkAccessibility(page);
+    await screenshot(page, name);
+  };
+  await page.visit('/console/queues/cases');
   await page
     .getByRole('link', { name: /A syrup that makes/ })
     .first()
     .waitFor();
-  await look(page, 'village safety');
-  await page.getByRole('link', { name: 'Flagged', exact: true }).click();
+  await page.getByRole('button', { name: 'Flagged', exact: true }).click();
+  await page.getByRole('button', { name: 'Flagged', exact: true, pressed: true }).waitFor();
+  await seen('village safety');
   await page.getByRole('link', { name: 'Begin with the first' }).click();
 
   await page.getByRole('heading', { level: 1, name: 'A syrup that makes every baby sleep' }).waitFor();
   await page.getByText('She says two spoons for newborns').waitFor();
-  await look(page, 'village case');
+  await seen('village case');
   await page.keyboard.press('d');
-  const sheet = page.getByRole('dialog', { name: 'Decline it' });
-  await sheet.getByRole('button', { name: 'Decline with this reason' }).click();
-  await sheet.getByText('Please choose a reason').waitFor();
-  await sheet.getByText('Wrong health advice').click();
-  await sheet.getByRole('textbox').fill('No syrup before the first birthday.');
-  await look(page, 'village decline');
-  await sheet.getByRole('button', { name: 'Decline with this reason' }).click();
+  const declining = page.getByRole('form', { name: 'Decline it' });
+  await declining.getByRole('button', { name: 'Decline with this reason' }).click();
+  await declining.getByText('Please choose one').waitFor();
+  await declining.getByRole('radio', { name: /^Wrong health advice/ }).check();
+  await declining
+    .getByRole('textbox', { name: 'Add a sentence' })
+    .fill('No syrup before the first birthday.');
+  await seen('village decline');
+  await declining.getByRole('button', { name: 'Decline with this reason' }).click();
 
-  await page.getByText('I do not know any more whom I can tell this').waitFor();
+  await page
+    .getByRole('region', { name: 'Comment' })
+    .getByText('I do not know any more whom I can tell this')
+    .waitFor();
   await expect.poll(() => stateOf(server, flagged)).toBe('declined');
   expect(await page.getByText('Mira').count()).toBe(0);
   await page.getByRole('button', { name: 'Find out who it is' }).click();
-  const unmasking = page.getByRole('dialog', { name: 'Find out who it is' });
+  const unmasking = page.getByRole('form', { name: 'Find out who it is' });
   await unmasking.getByRole('button', { name: 'Show me who it is' }).click();
-  await unmasking.getByText('Please say in at least 10 letters why').waitFor();
-  await unmasking.getByRole('textbox').fill('She may be in danger, we call her');
+  await unmasking.getByText('Please write from 10 to 500 letters').waitFor();
+  await unmasking
+    .getByRole('textbox', { name: 'Why do you have to know?' })
+    .fill('She may be in danger, we call her');
   await unmasking.getByRole('button', { name: 'Show me who it is' }).click();
   await page.getByText('Mira Test').waitFor();
+  await page.getByText(author.email).waitFor();
+  await page.locator('button:enabled', { hasText: 'Keep it' }).waitFor();
+  await seen('village unmasked');
   await page.keyboard.press('a');
   await page.getByRole('heading', { name: 'All done' }).waitFor();
 
-  await page.getByRole('link', { name: 'Experts' }).click();
+  // What is held is done when one leaves.
+  await page.getByRole('menuitem', { name: 'Experts' }).click();
+  await expect.poll(() => stateOf(server, anonymous)).toBe('visible');
   await page.getByRole('button', { name: 'Add an expert' }).click();
-  await page.getByRole('textbox', { name: 'E-mail address of her account' }).fill(author.email);
-  for (const [name, title] of [
-    ['English', 'Midwife'],
-    ['Simplified', '助产士'],
-    ['Traditional', '助產士'],
-  ] as const)
-    await page.getByRole('textbox', { name: `Title in ${name}` }).fill(title);
-  await page.getByLabel('Look again on').fill('2099-01-01');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Look again by January 1, 2099').waitFor();
-  await look(page, 'experts');
+  const adding = page.getByRole('dialog', { name: 'Add an expert' });
+  await adding.getByLabel('E-mail address of the account').fill(author.email);
+  await fillText(page, 'What the badge says', ['Midwife', '助产士', '助產士']);
+  await adding.getByLabel('Look again on').fill('2099-01-01');
+  await adding.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Look again by Jan 1, 2099').waitFor();
   const log = await server.db.selectFrom('staffAudit').select('action').orderBy('auditId').execute();
   expect(log.map(({ action }) => action).slice(-4)).toEqual([
     'safety.declined',
@@ -133,4 +145,20 @@ test('staff look at what was flagged, decline it by the keyboard, and learn who 
     'safety.kept',
     'expert.set',
   ]);
+  const declinedCase = await server.db
+    .selectFrom('staffAudit')
+    .selectAll()
+    .where('action', '=', 'safety.unmasked')
+    .executeTakeFirstOrThrow();
+  console.log(JSON.stringify(declinedCase));
+});
+
+test('only an owner can find out who wrote under another name', async () => {
+  const page = await openConsole(browser, await server.staff('reviewer', 'Ada'), { role: 'reviewer' });
+  await page.visit('/console/queues/cases?state=decided');
+  await page.getByRole('link', { name: /whom I can tell this/ }).click();
+  await page.getByText('Under another name').waitFor();
+  await page.getByText('Only an owner can find out who it is, and it is recorded.').waitFor();
+  expect(await page.getByRole('button', { name: 'Find out who it is' }).count()).toBe(0);
+  expect(await page.getByText('Mira').count()).toBe(0);
 });

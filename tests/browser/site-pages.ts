@@ -2,7 +2,6 @@ import { transaction } from '#server/kernel/database/database.ts';
 import { seedCampaigns } from '#server/demo/campaigns.ts';
 import { seedDraws } from '#server/demo/draws.ts';
 import { seedMaterials } from '#server/demo/materials.ts';
-import { allowedOf } from '#server/features/links/redirects/allowed.ts';
 import { putUpActivity } from '#tests/support/activities.ts';
 import { putUpCards } from '#tests/support/cards.ts';
 import type { TestMember, TestServer } from '#tests/support/server.ts';
@@ -25,8 +24,7 @@ export async function fillSite(server: TestServer): Promise<TestMember> {
   for (const code of ['MAR00004', 'MAR00008', 'MAR00009'])
     await putUpActivity(server.db, { code, listed: false });
   await transaction(server.db, (tx) => seedCampaigns(tx, new Date()));
-  const allowed = allowedOf(server.services);
-  await transaction(server.db, (tx) => seedMaterials(tx, { now: new Date(), allowed }));
+  await transaction(server.db, (tx) => seedMaterials(tx, server.services));
   await member.client.lottery({ code: 'lucky', requestKey: crypto.randomUUID() });
   await server.client.sendVerifyCode({ account: 'letters@example.org' });
   const { slug } = await putUpVillage(server, {
@@ -111,7 +109,6 @@ export const pagesOfVisitors: readonly string[] = [
   '/app/privacy',
   '/app/termsConditions',
   '/contact?question=404404',
-  '/staff/tickets',
   '/forget_pwd',
   '/recover_pwd',
   '/redirect/fastLogin',
@@ -126,8 +123,6 @@ export const pagesOfVisitors: readonly string[] = [
   '/activity/registerGift',
   '/activity/2024/BrandDay',
   '/activity/signIn',
-  '/staff',
-  '/staff/setUp',
   '/questionnaire?id=sleep',
   '/questionnaire/form?id=sleep',
   '/activity/packageCard/underwear',

@@ -72,8 +72,6 @@ export const siteRoutes: readonly SiteRoute[] = [
     '/profile/loss',
     '/profile/close',
   ]),
-  ...list('blank', true, ['/staff', '/staff/setUp', '/staff/reviews', '/staff/villages', '/staff/experts']),
-  ...list('blank', true, ['/staff/tickets', '/staff/messages']),
   ...list('blank', true, ['/activity/registerGift', '/activity/2024/BrandDay']),
   ...list('common', true, [
     '/app/faq',

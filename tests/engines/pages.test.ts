@@ -16,15 +16,13 @@ beforeAll(async () => {
   member = await fillSite(server);
 });
 
-const staffPaths = siteRoutes.map(({ path }) => path).filter((path) => /^\/staff\/(?!setUp)/.test(path));
-
 /**
  * What would show a page that is seen here already: another address of it (Chromium sees each, in `rows-and-bars`), and what
  * leads on to it, of which one of each kind is seen.
  */
 const seenAlready = new Set([
   ...Object.keys(sameAs),
-  ...[leadingOn.journeys, leadingOn.cards, staffPaths].flatMap((paths) => paths.slice(1)),
+  ...[leadingOn.journeys, leadingOn.cards].flatMap((paths) => paths.slice(1)),
 ]);
 
 /** Each page once, by whoever may see it. */
@@ -86,21 +84,6 @@ describe.each([
       },
     );
 
-    test('of staff comes alive as well', async () => {
-      const { token } = await server.staff('admin', 'Grace');
-      const visit = await engine.visit({ viewport: 'desktop' });
-      const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
-      const session = JSON.stringify({ token, expiresAt, name: 'Grace', role: 'admin' });
-      await visit.become({ session: { 'staff-session': session } });
-      for (const path of staffPaths) {
-        await visit.open(path);
-        await visit.whole();
-        expect([path, await visit.path()]).toEqual([path, path]);
-        await visit.see('heading', /./);
-        expect([path, ...(await visit.window.evaluate(brokenLines, looseWords))]).toEqual([path]);
-      }
-    });
-
     test('tells of an answer that breaks off, unless by leaving', async () => {
       const visit = await engine.visit();
       const read = async () => {
@@ -125,6 +108,21 @@ describe.each([
       expect(await visit.window.evaluate(takeNotes)).toEqual([
         expect.stringMatching(/^page error: TypeError/),
       ]);
+    });
+
+    test('tells of code that does not come, unless by leaving', async () => {
+      const visit = await engine.visit();
+      const words = 'Error loading route module `/assets/next.js`, reloading page...';
+      await visit.open('/login');
+      // As the router says it of code that was on its way.
+      await visit.window.evaluate(
+        (text) => addEventListener('beforeunload', () => console.error(text)),
+        words,
+      );
+      await visit.open('/login');
+      expect(await visit.problems()).toEqual([]);
+      await visit.window.evaluate((text) => console.error(text), words);
+      expect(await visit.window.evaluate(takeNotes)).toEqual([`console error: ${words} at /login`]);
     });
 
     test.each([

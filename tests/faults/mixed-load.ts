@@ -1,3 +1,4 @@
+import { addresses } from '#contract/addresses.ts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError, createClient, toHttpRequest, type Client } from '#contract/client.ts';
@@ -137,7 +138,7 @@ export async function attempt(client: Client, deed: Deed): Promise<Outcome> {
 
 export function clientAt(url: string, { token }: Member): Client {
   return createClient(async (name, input) => {
-    const { method, url: path, body } = toHttpRequest(name, input);
+    const { method, url: path, body } = toHttpRequest(addresses[name], input);
     try {
       const response = await fetch(`${url}${path}`, {
         method,

@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/addresses.ts';
+import type { SiteCallName } from '#contract/addresses.ts';
 import { calls } from '#contract/calls.ts';
 import { ApiError, type CallInput, type CallResult } from '#contract/client.ts';
 import type { Thread, World, Written } from './alias-world.ts';
@@ -76,7 +76,7 @@ export const views = {
     }),
   mutePost: (observer) =>
     eachAlias(observer, ({ postId }) => observer.member.client.mutePost({ postId, muted: false })),
-} satisfies Partial<Record<CallName, View>>;
+} satisfies Partial<Record<SiteCallName, View>>;
 
 const only = <Item>(item: Item) => item;
 

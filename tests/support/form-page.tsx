@@ -2,7 +2,7 @@ import { Moon } from 'lucide-react';
 import { MemoryRouter } from 'react-router';
 import type { Form } from '#contract/journeys/form.ts';
 import type { Locale } from '#contract/locales.ts';
-import { clockOf } from '#web/kit/shown-clock.ts';
+import { shownZoneOf } from '#web/kit/shown-clock.ts';
 import { LocaleProvider } from '#web/kit/locale.tsx';
 import { unknownRoot } from '#web/kit/root-data.ts';
 import { RootDataContext } from '#web/kit/use-root.ts';
@@ -22,7 +22,7 @@ export function LookedAtForm({
   return (
     <MemoryRouter>
       <RootDataContext value={unknownRoot}>
-        <LocaleProvider locale={locale} clock={clockOf(unknownRoot, '/')}>
+        <LocaleProvider locale={locale} zone={shownZoneOf(unknownRoot)}>
           <ToastProvider regionLabel="Messages" dismissLabel="Dismiss">
             {form === null ? (
               <Card>

@@ -21,7 +21,7 @@ const longest = [
   'tests/browser/come-back.test.ts',
   'tests/browser/rows-and-bars.test.ts',
   'tests/browser/uploads.test.ts',
-  'tests/browser/staff-queues.test.ts',
+  'tests/console/queues.test.ts',
   'tests/browser/offline.test.ts',
   'tests/browser/main-job.test.ts',
   'tests/engines/journeys.test.ts',

@@ -1,7 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { TrackingEvent } from '#contract/calls/visits.ts';
-import type { CallName } from '#contract/addresses.ts';
-import type { calls } from '#contract/calls.ts';
+import type { calls, CallName } from '#contract/calls.ts';
 import type { CallInput } from '#contract/client.ts';
 import { newcomer } from './newcomer.ts';
 
@@ -100,6 +99,14 @@ export const openInputs: { readonly [Name in OpenCall]: () => CallInput<Name> } 
   signInStaff: () => ({ email: account, password }),
   startStaffSetUp: () => ({ key }),
   finishStaffSetUp: () => ({ key, password, code }),
+  startPasskeySignIn: () => ({}),
+  finishPasskeySignIn: () => ({
+    id: 'i'.repeat(43),
+    clientDataJSON: 'e30',
+    authenticatorData: 'AAAA',
+    signature: 'AAAA',
+    userHandle: 'u'.repeat(22),
+  }),
   listProducts: () => ({}),
   saveProductRegistration: () => ({
     requestKey: uuidv7(),

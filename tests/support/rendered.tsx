@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import type { Locale } from '#contract/locales.ts';
-import { clockOf } from '#web/kit/shown-clock.ts';
+import { shownZoneOf } from '#web/kit/shown-clock.ts';
 import { LocaleProvider } from '#web/kit/locale.tsx';
 import { unknownRoot } from '#web/kit/root-data.ts';
 import { RootDataContext } from '#web/kit/use-root.ts';
@@ -12,7 +12,7 @@ export function rendered(part: ReactNode, locale: Locale): string {
   return renderToStaticMarkup(
     <MemoryRouter>
       <RootDataContext value={unknownRoot}>
-        <LocaleProvider locale={locale} clock={clockOf(unknownRoot, '/')}>
+        <LocaleProvider locale={locale} zone={shownZoneOf(unknownRoot)}>
           {part}
         </LocaleProvider>
       </RootDataContext>

@@ -93,7 +93,7 @@ async function readForStage({ db, services }: TestServer, { client }: TestMember
   const slug = `piece-${randomUUID()}`;
   const { lactation: stage } = await client.getUserInfo();
   const piece = { slug, stage, title: text, summary: text, text, picture: 'quiet-lake' } as const;
-  await addStagePiece(db, { ...piece, reviewedOn: '2026-01-01' });
+  await transaction(db, (tx) => addStagePiece(tx, { ...piece, reviewedOn: '2026-01-01' }));
   afterTwoSeconds();
   await mailStages(services, new Date(), { after: null, limit: 10_000 });
 }

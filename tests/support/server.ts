@@ -1,15 +1,15 @@
+import { calls } from '#contract/calls.ts';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { v7 as uuidv7 } from 'uuid';
+import { v7 as uuidv7, validate as isUuid } from 'uuid';
 import { afterAll, beforeAll } from 'vitest';
-import { createClient, toHttpRequest, type Client } from '#contract/client.ts';
+import { toHttpRequest } from '#contract/client.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { Locale } from '#contract/locales.ts';
-import type { StaffRole } from '#contract/staff-roles.ts';
 import { createApp } from '#server/app.ts';
 import { ask } from '#server/features.ts';
 import { machineChance, type Chance } from '#server/kernel/chance/chance.ts';
@@ -25,18 +25,19 @@ import { openStaffSession } from '#server/core/staff/staff-sessions.ts';
 import { ownerOfDevice } from '#server/kernel/http/visitors.ts';
 import { testDemo } from './demo.ts';
 import { createTestDatabase } from './database.ts';
+import { createEveryClient, type EveryClient } from './every-client.ts';
 
 export interface TestMember {
   readonly memberId: string;
   readonly email: string;
   readonly token: string;
-  readonly client: Client;
+  readonly client: EveryClient;
 }
 
 export interface TestStaff {
   readonly staffId: string;
   readonly token: string;
-  readonly client: Client;
+  readonly client: EveryClient;
 }
 
 export interface TestServer {
@@ -54,18 +55,20 @@ export interface TestServer {
   /** The server's clock; it stands still unless moved. `null` lets it run with the machine's. */
   readonly clock: { at: Date | null };
   /** The API over HTTP, without a token. */
-  readonly client: Client;
-  clientOf(token: string | null, locale?: Locale, deviceKey?: string, knownDevice?: string): Client;
+  readonly client: EveryClient;
+  clientOf(token: string | null, locale?: Locale, deviceKey?: string, knownDevice?: string): EveryClient;
   /** Somebody who is not signed in, on a device of her own. */
-  device(): { readonly key: string; readonly ownerId: string; readonly client: Client };
+  device(): { readonly key: string; readonly ownerId: string; readonly client: EveryClient };
   /** One call over HTTP with everything the reply carries. */
   request(
     path: string,
     init?: RequestInit,
   ): Promise<{ status: number; headers: Headers; envelope: Envelope }>;
   member(more?: Partial<NewTestMember>): Promise<TestMember>;
-  /** Somebody of the staff, signed in. */
-  staff(role?: StaffRole, name?: string): Promise<TestStaff>;
+  /** Somebody of the staff, signed in: of a role by its word, or one of the brand by its id. */
+  staff(role?: string, name?: string): Promise<TestStaff>;
+  /** The same, signed in once more. */
+  again(staff: Pick<TestStaff, 'staffId'>): Promise<TestStaff>;
   stop(): Promise<void>;
 }
 
@@ -97,12 +100,18 @@ const connections = Number(process.env.TEST_CONNECTIONS ?? 10);
 /** For processes that are to understand what a test signs. */
 export const testSecret = 'a secret for tests that is long enough';
 
-/** A whole server on a database of its own. `site` serves the built pages as well. */
+/** A whole server on a database of its own. `site` serves the built pages as well; `name` is what its address calls it. */
 export async function startTestServer({
   environment = {},
   site = false,
   chance = machineChance,
-}: { environment?: NodeJS.ProcessEnv; site?: boolean; chance?: Chance } = {}): Promise<TestServer> {
+  name = '127.0.0.1',
+}: {
+  environment?: NodeJS.ProcessEnv;
+  site?: boolean;
+  chance?: Chance;
+  name?: string;
+} = {}): Promise<TestServer> {
   const database = await createTestDatabase();
   const opened = openDatabase({ url: database.url, poolSize: connections, watched: true, chance });
   const dataDir = await mkdtemp(join(tmpdir(), 'nestling-server-'));
@@ -134,7 +143,7 @@ export async function startTestServer({
     turnsAway: false,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
-  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  url = `http://${name}:${(app.server.address() as AddressInfo).port}`;
 
   async function request(path: string, init?: RequestInit) {
     const response = await fetch(`${url}${path}`, init);
@@ -145,14 +154,11 @@ export async function startTestServer({
     };
   }
 
-  function clientOf(
-    token: string | null,
-    locale: Locale = 'en',
-    deviceKey?: string,
-    knownDevice?: string,
-  ): Client {
-    return createClient(async (name, input) => {
-      const { method, url: path, body } = toHttpRequest(name, input);
+  type Asker = Parameters<TestServer['clientOf']>;
+
+  function clientOf(...[token, locale = 'en', deviceKey, knownDevice]: Asker): EveryClient {
+    return createEveryClient((name, input) => {
+      const { method, url: path, body } = toHttpRequest(calls[name], input);
       const headers = new Headers({ language: locale });
       if (token !== null) headers.set('authorization', `Bearer ${token}`);
       if (deviceKey !== undefined) headers.set('device-key', deviceKey);
@@ -189,15 +195,21 @@ export async function startTestServer({
     return { memberId: session.uid, email, token: session.token, client: clientOf(session.token) };
   }
 
-  async function staff(role: StaffRole = 'admin', name = 'Ada'): Promise<TestStaff> {
+  async function staff(role = 'owner', name = 'Ada'): Promise<TestStaff> {
     const staffId = uuidv7();
-    const { token } = await transaction(opened.db, async (tx) => {
-      await tx
-        .insertInto('staffAccount')
-        .values({ staffId, email: `${staffId}@staff.example`, name, role, createdAt: now() })
-        .execute();
-      return openStaffSession(tx, { staffId, name, role }, { now: now(), userAgent: 'tests' });
-    });
+    // Also words that no new account gets.
+    const row = isUuid(role) ? { role: 'own', roleId: role } : { role };
+    await opened.db
+      .insertInto('staffAccount')
+      .values({ staffId, email: `${staffId}@staff.example`, name, ...row, createdAt: now() })
+      .execute();
+    return again({ staffId }, name);
+  }
+
+  async function again({ staffId }: Pick<TestStaff, 'staffId'>, name = 'Ada'): Promise<TestStaff> {
+    const { token } = await transaction(opened.db, (tx) =>
+      openStaffSession(tx, { staffId, name }, { now: now(), userAgent: 'tests' }),
+    );
     return { staffId, token, client: clientOf(token) };
   }
 
@@ -216,6 +228,7 @@ export async function startTestServer({
     request,
     member,
     staff,
+    again,
     stop: async () => {
       await app.close();
       await opened.close();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import type { StaffRole } from '#contract/staff-roles.ts';
+import type { Permission, StaffRole } from '#contract/staff-roles.ts';
 import { addStaff, type Managing } from '#server/core/staff/manage.ts';
 import type { TestServer } from './server.ts';
 
@@ -19,8 +20,32 @@ export function codeOf(secret: string, at: Date): string {
 /** Key of a set-up link, as its page finds it. */
 export const keyOfLink = (link: string) => new URL(link).hash.slice(1);
 
+/** What was written down of a subject, oldest first. */
+export const auditOf = ({ db }: TestServer, subject: string) =>
+  db
+    .selectFrom('staffAudit')
+    .select(['action', 'staffId', 'before', 'after'])
+    .where('subject', '=', subject)
+    .orderBy('auditId')
+    .execute();
+
+/** How many statements wait for a lock that another holds. */
+export async function countWaiting({ db }: TestServer): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length;
+}
+
+/** A role of the brand's own. @returns its id */
+export async function roleOfBrand({ db }: TestServer, permissions: readonly Permission[]): Promise<string> {
+  const roleId = randomUUID();
+  const role = { roleId, name: `Role ${roleId}`, permissions: [...permissions], createdAt: new Date() };
+  await db.insertInto('staffRole').values(role).execute();
+  return roleId;
+}
+
 /** Adds somebody to the staff and sets the account up as its link's page does. */
-export async function setUpStaff(server: TestServer, { role = 'admin' }: { role?: StaffRole } = {}) {
+export async function setUpStaff(server: TestServer, { role = 'owner' }: { role?: StaffRole } = {}) {
   const email = `${randomUUID()}@staff.example`;
   const key = keyOfLink(await addStaff(managing(server), { email, name: 'Ada', role }));
   const { secret } = await server.client.startStaffSetUp({ key });

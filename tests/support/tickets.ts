@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { solveChallenge } from 'altcha-lib/v1';
-import type { CallInput, Client } from '#contract/client.ts';
+import type { CallInput, Client, ClientOf } from '#contract/client.ts';
 import { makeBegun } from '#server/features/tickets/begun.ts';
 import type { TestServer } from './server.ts';
 
@@ -28,7 +28,10 @@ export async function doContactWork(client: Client): Promise<string> {
 }
 
 /** What staff send along to say how they saw a ticket. */
-export async function seen({ client }: { client: Client }, ticketId: string): Promise<{ seenAt: string }> {
+export async function seen(
+  { client }: { client: ClientOf<'getTicket'> },
+  ticketId: string,
+): Promise<{ seenAt: string }> {
   const { ticket } = await client.getTicket({ ticketId });
   return { seenAt: ticket.changedAt };
 }

@@ -1,7 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
-import type { CallName } from '#contract/addresses.ts';
-import { calls } from '#contract/calls.ts';
+import { calls, type CallName } from '#contract/calls.ts';
 import { toHttpRequest, type CallInput, type CallResult } from '#contract/client.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { transaction } from '#server/kernel/database/database.ts';
@@ -106,7 +105,7 @@ export function openTwoProcesses(environment: Readonly<Record<string, string>> =
       return { memberId: session.uid, email, phone, token: session.token };
     },
     ask: async (at, name, input, { from, token, known } = { from: anywhere() }) => {
-      const { method, url, body } = toHttpRequest(name, input);
+      const { method, url, body } = toHttpRequest(calls[name], input);
       const answer = await fetch(`${urls[at % urls.length]}${url}`, {
         method,
         headers: {

@@ -28,6 +28,7 @@ const texts = () => [
   `incoming/${uuidv7()}/proof/${'x'.repeat(24)}.jpg`,
   'e'.repeat(64),
   'MAR99999',
+  '7',
   '',
 ];
 

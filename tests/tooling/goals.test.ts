@@ -29,8 +29,6 @@ const counted: Readonly<Record<string, readonly string[]>> = {
   'journeys/messages.ts': ['stepOf'],
   'gifts/parcels/parcel-messages.ts': ['arrived', 'numbered'],
   'media/proofs/messages.ts': ['moved', 'progress'],
-  'reviews/review-messages.ts': ['length'],
-  'staff/queue/queue-messages.ts': ['name'],
   'media/messages.ts': ['summary'],
   'villages/photo-dialog-messages.ts': ['place'],
 };

@@ -37,3 +37,8 @@ new RuleTester().run('no-module-state', lint.rules['no-module-state'], {
     'export const all = new Set();',
   ].map((code) => ({ code, errors: 1 })),
 });
+
+new RuleTester().run('no-wait-for-ends', lint.rules['no-wait-for-ends'], {
+  valid: ['await page.waitForResponse(isAnew)', 'await animation.finished'],
+  invalid: [{ code: 'await (await answer).finished()', errors: 1 }],
+});

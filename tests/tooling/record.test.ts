@@ -1,17 +1,17 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { calls } from '#contract/calls.ts';
 import { changedLines, differences } from '../../scripts/record/difference.ts';
 import { masked, masker } from '../../scripts/record/mask.ts';
 import { rowsWithParameters, saidFor } from '../../scripts/record/page-addresses.ts';
 import { textOfPage } from '../../scripts/record/page-text.ts';
 import { readings, readPlans, writePlans } from '../../scripts/record/plans/all.ts';
+import { recordedNames } from '../../scripts/record/recorded-calls.ts';
 import { written } from '../../scripts/record/recording.ts';
 import { standStill } from '../../scripts/record/stand-still.ts';
 
-test('each call of the contract has one plan', () => {
+test('each call of members and of the queues of staff has one plan', () => {
   const planned = [...readings, ...readPlans, ...writePlans].map(([name]) => name);
-  expect(planned.toSorted()).toEqual(Object.keys(calls).toSorted());
+  expect(planned.toSorted()).toEqual(recordedNames.toSorted());
 });
 
 test('each page with parameters has something to put in their place', () => {

@@ -48,11 +48,6 @@ const kept: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     stageTexts: 'the choice is not there for who rests',
   },
   'earn-rules/task-messages.ts': { 'task.addChild': 'the task is not there for who rests' },
-  'reviews/review-messages.ts': {
-    'queue.kinds.birth': 'staff alone read it',
-    'badges.birth': 'staff alone read it',
-  },
-  'cases/case-messages.ts': { '': 'staff alone read it' },
   'villages/emergency-messages.ts': {
     babyIll: 'stands above what speaks of it, in words of her own',
     pregnancyWarning: 'stands above what speaks of it, in words of her own',

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { CallName } from '#contract/addresses.ts';
-import { calls } from '#contract/calls.ts';
+import { calls, type CallName } from '#contract/calls.ts';
+import { consoleCalls } from '#contract/console-calls.ts';
 import { earnPlaces } from '#contract/earn-triggers.ts';
 import { scenes } from '#contract/scenes.ts';
 
@@ -12,6 +12,8 @@ const sourcesOf = (folder: string) =>
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .map((file) => readFileSync(path.join(root, file), 'utf8'));
 const web = sourcesOf('web');
+/** With the declarations that its queues are made from. */
+const ofConsole = [...sourcesOf('console'), ...sourcesOf('contract/queues')];
 const server = sourcesOf('server/{core,features}');
 
 /** Every call that the specification lists in section 7, as method and path. They answer, whether or not a page asks. */
@@ -96,11 +98,14 @@ describe('calls', () => {
     expect(ofSpecification.filter((address) => !there.has(address))).toEqual([]);
   });
 
-  test('ours are all made by the site', () => {
+  test('ours are all made, by the site or by the console', () => {
     const listed = new Set(ofSpecification);
-    const unmade = names.filter(
-      (name) => !listed.has(addressOf(name)) && !web.some((text) => new RegExp(`\\b${name}\\b`).test(text)),
-    );
+    const unmade = names.filter((name) => {
+      // Those of a kind of content are made by its name and a verb.
+      if (listed.has(addressOf(name)) || name.includes('.')) return false;
+      const places = name in consoleCalls ? ofConsole : web;
+      return !places.some((text) => new RegExp(`\\b${name}\\b`).test(text));
+    });
     expect(unmade).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import type { CallName } from '#contract/addresses.ts';
+import type { SiteCallName } from '#contract/addresses.ts';
 import { calls } from '#contract/calls.ts';
 import { errors } from '#contract/errors.ts';
 import type { CatalogueError } from '#contract/errors/error.ts';
@@ -12,7 +12,7 @@ import { servicesContext, visitContext, type Visit } from '#web/kit/page-context
 import { sendReplyNotes } from '#web/kit/reply-notes.ts';
 import { rowOf } from './route-table.ts';
 
-type Answers = Partial<Record<CallName, (token: string | null) => unknown>>;
+type Answers = Partial<Record<SiteCallName, (token: string | null) => unknown>>;
 interface Given {
   cookie?: string;
   answers?: Answers;
@@ -23,6 +23,8 @@ interface Given {
 type Outcome = {
   status: number;
   location: string | null;
+  /** Whether the browser loads it as a whole, rather than as a step inside the site. */
+  leavesSite: boolean;
   cookies: string[];
   visit: Visit | null;
   message?: string;
@@ -96,6 +98,7 @@ async function visit(address: string, given: Given = {}) {
   const outcome: Outcome = {
     status: response.status,
     location: response.headers.get('Location'),
+    leavesSite: response.headers.has('X-Remix-Reload-Document'),
     cookies: response.headers.getSetCookie(),
     visit: thrown === null ? context.get(visitContext) : null,
   };
@@ -253,6 +256,17 @@ describe('refusals', () => {
     expect(await visit('/demo/mailbox')).toMatchObject({ status: 200 });
   });
 
+  test.each(['/demo/mailbox', '/demo/mailbox?Language=zh-cn', '/demo/mailbox.data'])(
+    'where others reach a demo, %s leads out of the site into the console',
+    async (address) => {
+      expect(await visit(address, { mode: 'demoInTheOpen' })).toMatchObject({
+        status: 302,
+        location: '/console/messages',
+        leavesSite: true,
+      });
+    },
+  );
+
   test('a server that cannot say who it is shows an error page and reports it', async () => {
     const { status, message, reported } = await visit('/coins', {
       cookie: 'token=good',
@@ -288,7 +302,7 @@ describe('redirects of the server', () => {
 test('one page costs two calls', async () => {
   const made: string[] = [];
   const counted = Object.fromEntries(
-    (Object.keys(calls) as CallName[]).map((name) => [
+    (Object.keys(calls) as SiteCallName[]).map((name) => [
       name,
       (token: string | null) => {
         made.push(name);

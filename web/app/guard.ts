@@ -1,6 +1,7 @@
 import { data, redirect, redirectDocument, type MiddlewareFunction } from 'react-router';
 import type { UserInfo } from '#contract/calls/members/accounts.ts';
 import { createClient, type Client } from '#contract/client.ts';
+import { consoleBase } from '#contract/console-page.ts';
 import { signedOutCodes } from '#contract/envelope.ts';
 import { cameFromCookie, cameFromName } from '#contract/came-from.ts';
 import { localeFromAcceptLanguage, scriptOfLocale, type Locale } from '#contract/locales.ts';
@@ -63,7 +64,7 @@ export const guard: MiddlewareFunction<Response> = async ({ context, pattern, re
     deviceType: isMobile(request.headers) ? 'mobile' : 'pc',
   });
   const leadOn = (target: string) => {
-    if (!target.startsWith('/')) return redirectDocument(target);
+    if (!isOfSite(target)) return redirectDocument(target);
     if (!isDocument) return redirect(target);
     // The next document begins with the language and the app of this one.
     if (arrival.appMode) notes.setCookies.push(appModeArrivalCookie(arrival.place));
@@ -156,6 +157,11 @@ function isIndexed(row: PageRow | undefined, pathname: string): boolean {
 /** Whether a page of the table is there in this installation, at this very address. */
 function exists(row: PageRow, url: URL, mode: ModeName): boolean {
   return (mode !== 'real' || !row.demoOnly) && (row.valid?.(url) ?? true);
+}
+
+/** The console has the same host, and is none of its pages. */
+function isOfSite(target: string): boolean {
+  return target.startsWith('/') && !target.startsWith(`${consoleBase}/`);
 }
 
 /** Where a page of ours leads on to by itself; null where it does not. */

@@ -36,8 +36,6 @@ test.each([
   '/profile/signIn',
   '/profile/close',
   '/profile/loss',
-  '/staff',
-  '/staff/reviews',
   '/demo/mailbox',
   '/activity/registerGift',
   '/coins?token=1',

@@ -34,8 +34,8 @@ const harmless: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether the worker may keep a page for reading it offline: those that members read. Never signing in, staff,
- * campaigns, and what leads on.
+ * Whether the worker may keep a page for reading it offline: those that members read. Never signing in, campaigns, and
+ * what leads on.
  */
 export function mayKeep({ layout, name, demoOnly }: PageRow, url: URL): boolean {
   if ((layout !== 'default' && layout !== 'common') || demoOnly || never.has(name)) return false;

@@ -1,3 +1,4 @@
+import { consoleBase } from '#contract/console-page.ts';
 import type { PageName } from './page-names.ts';
 
 export type LayoutName = 'blank' | 'common' | 'default' | 'login' | 'register';
@@ -196,18 +197,10 @@ export const pageRows: readonly PageRow[] = [
   ...questionnaire('/questionnaire'),
   ...questionnaire('/questionnaire2'),
 
-  page('/staff', 'blank', 'staffSignIn', 'features/staff/sign-in-route.tsx', { public: true }),
-  page('/staff/setUp', 'blank', 'staffSetUp', 'features/staff/set-up-route.tsx', { public: true }),
-  page('/staff/reviews', 'blank', 'staffReviews', 'features/reviews/reviews-route.tsx', { public: true }),
-  page('/staff/tickets', 'blank', 'staffTickets', 'features/tickets/tickets-route.tsx', { public: true }),
-  page('/staff/villages', 'blank', 'staffVillages', 'features/cases/cases-route.tsx', { public: true }),
-  page('/staff/messages', 'blank', 'staffMessages', 'features/staff/outbox-route.tsx', { public: true }),
-  page('/staff/experts', 'blank', 'staffExperts', 'features/cases/experts-route.tsx', { public: true }),
-
   page('/design', 'blank', 'design', 'app/design/design-route.tsx', { public: true, demoOnly: true }),
   page('/demo/mailbox', 'common', 'mailbox', 'features/outbox/mailbox-route.tsx', {
     public: true,
     demoOnly: true,
-    inTheOpen: '/staff/messages',
+    inTheOpen: `${consoleBase}/messages`,
   }),
 ];

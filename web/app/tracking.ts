@@ -1,3 +1,4 @@
+import { addresses } from '#contract/addresses.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { toHttpRequest } from '#contract/client.ts';
@@ -69,8 +70,6 @@ export function useTracking(): void {
 }
 
 function report(name: PageEventName, page: TrackedPage, root: RootData): void {
-  // Staff at work are no visitors.
-  if (new URL(page.url).pathname.startsWith('/staff')) return;
   queue().add(pageEvent(name, page, nowMs(), factsOf(root)));
   const flush = () => void queue().flush();
   // Safari has no idle callback.
@@ -145,8 +144,8 @@ async function sendEvents(events: readonly TrackingEvent[]): Promise<boolean> {
   if (!event) return true;
   const { method, url, body } =
     events.length === 1
-      ? toHttpRequest('reportEvent', event)
-      : toHttpRequest('reportEvents', { events: [...events] });
+      ? toHttpRequest(addresses.reportEvent, event)
+      : toHttpRequest(addresses.reportEvents, { events: [...events] });
   const departed = departures;
   const token = readToken();
   const headers = {

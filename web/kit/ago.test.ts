@@ -8,7 +8,7 @@ const now = Date.parse('2026-11-22T12:00:00Z');
 const before = (seconds: number) => new Date(now - seconds * 1000).toISOString();
 const reader = (locale: Locale, zone = 'UTC') => ({
   locale,
-  formats: createFormats(locale, { zone, named: false }),
+  formats: createFormats(locale, zone),
 });
 
 describe('how long ago something was', () => {

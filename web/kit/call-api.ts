@@ -1,4 +1,4 @@
-import { addresses, type CallName } from '#contract/addresses.ts';
+import { addresses, type SiteCallName } from '#contract/addresses.ts';
 import { ApiError, toHttpRequest, type CallResult } from '#contract/client.ts';
 import { signedOutCodes } from '#contract/envelope.ts';
 import { successCode, type Envelope } from '#contract/envelope.ts';
@@ -29,7 +29,7 @@ export interface CallOptions {
  * The one wrapper of all calls (specification, sections 7 and 8): bearer token and `Language` header, no cookies,
  * no retry. Gives the result, or throws `ApiError`. Signed-out codes also end the sign-in.
  */
-export async function callApi<Name extends CallName>(
+export async function callApi<Name extends SiteCallName>(
   environment: CallEnvironment,
   name: Name,
   input: unknown,
@@ -48,11 +48,11 @@ export async function callApi<Name extends CallName>(
 /** Sends one call. A request that brings no envelope back becomes one with the text of its status. */
 async function request(
   { deviceKey, fetch, knownDevice, locale, online, readToken, texts }: CallEnvironment,
-  name: CallName,
+  name: SiteCallName,
   input: unknown,
   keepalive = false,
 ): Promise<{ status: number; envelope: Envelope }> {
-  const { method, url, body } = toHttpRequest(name, input);
+  const { method, url, body } = toHttpRequest(addresses[name], input);
   const token = readToken();
   const headers: Record<string, string> = { Language: locale };
   if (token) headers['Authorization'] = `Bearer ${token}`;

@@ -1,7 +1,6 @@
 import type { Locale } from '#contract/locales.ts';
-import { usualTimeZone, zoneName } from '#contract/shown-time.ts';
+import { usualTimeZone } from '#contract/shown-time.ts';
 import { typeset } from '#contract/typeset.ts';
-import type { Clock } from './shown-clock.ts';
 import { dayIn } from './local-day.ts';
 
 export interface Formats {
@@ -25,19 +24,19 @@ const cache = new Map<string, Formats>();
 const cacheAtMost = 100;
 
 /**
- * Formats of a language and a clock; English is en-US as the specification says. A zone that this runtime does not know
+ * Formats of a language and of the clock in a zone; English is en-US as the specification says. A zone that this runtime does not know
  * is told by the usual one.
  */
-export function createFormats(locale: Locale, clock: Clock): Formats {
-  const key = `${locale} ${clock.zone} ${clock.named}`;
+export function createFormats(locale: Locale, zone: string): Formats {
+  const key = `${locale} ${zone}`;
   const known = cache.get(key);
   if (known) return known;
   if (cache.size >= cacheAtMost) cache.clear();
   let formats: Formats;
   try {
-    formats = formatsOf(locale, clock);
+    formats = formatsOf(locale, zone);
   } catch {
-    formats = formatsOf(locale, { ...clock, zone: usualTimeZone });
+    formats = formatsOf(locale, usualTimeZone);
   }
   cache.set(key, formats);
   return formats;
@@ -46,7 +45,7 @@ export function createFormats(locale: Locale, clock: Clock): Formats {
 /** Nothing breaks apart; and server and browser may differ in which space they put before AM. */
 const whole = (text: string) => typeset(text.replaceAll('\u202F', ' '));
 
-function formatsOf(locale: Locale, { zone: timeZone, named }: Clock): Formats {
+function formatsOf(locale: Locale, timeZone: string): Formats {
   const tag = locale === 'en' ? 'en-US' : locale;
   const long = { year: 'numeric', month: 'long', day: 'numeric' } as const;
   const clockTime = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
@@ -56,16 +55,11 @@ function formatsOf(locale: Locale, { zone: timeZone, named }: Clock): Formats {
   const time = new Intl.DateTimeFormat(tag, { ...clockTime, timeZone });
   const day = new Intl.DateTimeFormat(tag, { ...long, timeZone: 'UTC' });
   const month = new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', timeZone });
-  const name = named
-    ? locale === 'en'
-      ? ` (${zoneName(timeZone, tag)})`
-      : `（${zoneName(timeZone, tag)}）`
-    : '';
   return {
     number: (value) => number.format(value),
-    date: (instant) => `${whole(date.format(new Date(instant)))}${name}`,
-    dateTime: (instant) => `${whole(dateTime.format(new Date(instant)))}${name}`,
-    time: (instant) => `${whole(time.format(new Date(instant)))}${name}`,
+    date: (instant) => whole(date.format(new Date(instant))),
+    dateTime: (instant) => whole(dateTime.format(new Date(instant))),
+    time: (instant) => whole(time.format(new Date(instant))),
     day: (localDate) => whole(day.format(new Date(`${localDate}T00:00:00Z`))),
     month: (instant) => whole(month.format(new Date(instant))),
     dayOf: (instant) => dayIn(timeZone, new Date(instant)),

@@ -1,12 +1,12 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { scriptOfLocale, type Locale, type Script } from '#contract/locales.ts';
-import type { Clock } from './shown-clock.ts';
 import { createFormats, type Formats } from './formats.ts';
 
 export interface LocaleValue {
   readonly locale: Locale;
   readonly script: Script;
-  readonly clock: Clock;
+  /** IANA name of the zone whose clock is read. */
+  readonly zone: string;
   readonly formats: Formats;
 }
 
@@ -14,17 +14,16 @@ const LocaleContext = createContext<LocaleValue | null>(null);
 
 export function LocaleProvider({
   locale,
-  clock: { zone, named },
+  zone,
   children,
 }: {
   locale: Locale;
-  clock: Clock;
+  zone: string;
   children: ReactNode;
 }) {
   const value = useMemo(() => {
-    const clock = { zone, named };
-    return { locale, script: scriptOfLocale(locale), clock, formats: createFormats(locale, clock) };
-  }, [locale, zone, named]);
+    return { locale, script: scriptOfLocale(locale), zone, formats: createFormats(locale, zone) };
+  }, [locale, zone]);
   return <LocaleContext value={value}>{children}</LocaleContext>;
 }
 

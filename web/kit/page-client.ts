@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { CallName } from '#contract/addresses.ts';
+import type { SiteCallName } from '#contract/addresses.ts';
 import { createClient, type ApiError, type Client, type Transport } from '#contract/client.ts';
 import { signedOutCodes } from '#contract/envelope.ts';
 import { typesetAll } from '#contract/typeset.ts';
@@ -7,7 +7,7 @@ import { orNull, outcome } from '#web/kit/failures.ts';
 import type { FatalError } from './fatal-error.ts';
 
 /** What the brand wrote: it is only ever shown, and comes to no field. */
-const written: ReadonlySet<CallName> = new Set<CallName>([
+const written: ReadonlySet<SiteCallName> = new Set<SiteCallName>([
   'myWeb',
   'listActivities',
   'getRegisterGift',

@@ -1,15 +1,6 @@
 import type { RootData } from './root-data.ts';
 
-/** The clock by which a reader is told instants. */
-export interface Clock {
-  /** IANA name. */
-  readonly zone: string;
-  /** Its name stands beside each instant. */
-  readonly named: boolean;
-}
-
-/** Staff read the site's own clock, and which one it is: who they write with is anywhere. */
-export function clockOf({ site, user }: Pick<RootData, 'site' | 'user'>, pathname: string): Clock {
-  if (/^\/staff(?:\/|$)/.test(pathname)) return { zone: site.timeZone, named: true };
-  return { zone: user?.shownZone ?? site.timeZone, named: false };
+/** IANA name of the zone by whose clock a reader is told instants: her own, or the site's. */
+export function shownZoneOf({ site, user }: Pick<RootData, 'site' | 'user'>): string {
+  return user?.shownZone ?? site.timeZone;
 }

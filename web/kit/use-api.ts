@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import type { CallName } from '#contract/addresses.ts';
+import type { SiteCallName } from '#contract/addresses.ts';
 import type { CallInput, CallResult } from '#contract/client.ts';
 import { outcome } from '#web/kit/failures.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -13,13 +13,13 @@ import { readToken, removeToken } from './token-cookie.ts';
 
 export interface Api {
   /** Makes a call from the browser and gives its result. Throws `ApiError`: `useChange`, `outcome` and `orNull` take it. */
-  call<Name extends CallName>(
+  call<Name extends SiteCallName>(
     name: Name,
     input: CallInput<Name>,
     options?: CallOptions,
   ): Promise<CallResult<Name>>;
   /** The same where a failure has no place of its own: gives false, and the member has been told. */
-  send<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallResult<Name> | false>;
+  send<Name extends SiteCallName>(name: Name, input: CallInput<Name>): Promise<CallResult<Name> | false>;
 }
 
 /** Whose calls they are. */

@@ -1,3 +1,4 @@
+import { consoleBase } from '#contract/console-page.ts';
 import {
   assetsName,
   findPage,
@@ -42,6 +43,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
+  // Of staff, who are told when there is no network.
+  if (pathname === consoleBase || pathname.startsWith(`${consoleBase}/`)) return;
   if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
   else if (request.mode === 'navigate') event.respondWith(page(event));
   else if (pathname.endsWith('.data')) event.respondWith(pageData(event));

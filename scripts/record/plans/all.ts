@@ -1,4 +1,5 @@
-import type { CallName } from '#contract/addresses.ts';
+import type { SiteCallName } from '#contract/addresses.ts';
+import type { RecordedName } from '../recorded-calls.ts';
 import { readingCalls, type Reading } from '#tests/support/rest/reading-calls.ts';
 import { accounts } from './accounts.ts';
 import { activities } from './activities.ts';
@@ -14,14 +15,14 @@ import { villages } from './villages.ts';
 const writes = { ...accounts, ...social, ...profile, ...rewards, ...activities, ...villages, ...staff };
 
 /** Calls that the readings of members do not ask, or that they have no input for. */
-type Rest = Exclude<CallName, keyof typeof readingCalls> | 'imageReportStatus';
+type Rest = Exclude<RecordedName, keyof typeof readingCalls> | 'imageReportStatus';
 
 /** A new call of the contract does not compile before it stands in a table here or among those readings. */
 const plans = { ...reads, ...writes } satisfies Plans<Rest>;
 
-const entriesOf = (table: object) => Object.entries(table) as [CallName, Plan<CallName>][];
+const entriesOf = (table: object) => Object.entries(table) as [RecordedName, Plan<RecordedName>][];
 
-export const readings = (Object.entries(readingCalls) as [CallName, Reading][]).filter(
+export const readings = (Object.entries(readingCalls) as [SiteCallName, Reading][]).filter(
   ([name]) => !(name in plans),
 );
 export const readPlans = entriesOf(reads);

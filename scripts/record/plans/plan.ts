@@ -1,11 +1,11 @@
-import type { CallName } from '#contract/addresses.ts';
+import type { RecordedName } from '../recorded-calls.ts';
 import type { CallInput, CallResult } from '#contract/client.ts';
 import type { People, Person } from '../people.ts';
 
 /** What there is to take inputs from. */
 export interface Scene extends People {
   /** What a call was answered last, when it was answered well. */
-  answerOf<Name extends CallName>(name: Name): CallResult<Name>;
+  answerOf<Name extends RecordedName>(name: Name): CallResult<Name>;
   /** An id of the caller's own making, another one each time. */
   newId(): string;
   /** Lets time pass. */
@@ -16,17 +16,17 @@ export interface Scene extends People {
   day(days: number): string;
 }
 
-type Inputs<Name extends CallName> = readonly CallInput<Name>[];
+type Inputs<Name extends RecordedName> = readonly CallInput<Name>[];
 
 /** What a call is asked with, one after the other, and by whom: by default who may make it, a visitor where everybody may. */
-export type Plan<Name extends CallName> =
+export type Plan<Name extends RecordedName> =
   | ((scene: Scene) => Inputs<Name> | Promise<Inputs<Name>>)
   | {
       readonly by: (scene: Scene) => Person | Promise<Person>;
       readonly with: (scene: Scene, person: Person) => Inputs<Name> | Promise<Inputs<Name>>;
     };
 
-export type Plans<Names extends CallName = CallName> = { readonly [Name in Names]: Plan<Name> };
+export type Plans<Names extends RecordedName = RecordedName> = { readonly [Name in Names]: Plan<Name> };
 
 /** The first of a list that must not be empty. */
 export function first<Item>(list: readonly Item[]): Item {

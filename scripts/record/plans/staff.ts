@@ -1,4 +1,4 @@
-import type { Client } from '#contract/client.ts';
+import type { ClientOf } from '#contract/client.ts';
 import { anEvent } from '#tests/support/open-inputs.ts';
 import { newPassword } from '../newcomers.ts';
 import { first, one, type Plans, type Scene } from './plan.ts';
@@ -108,6 +108,6 @@ async function seenTicket({ staff: { client }, answerOf }: Scene) {
   return { ticketId, seenAt: ticket.changedAt };
 }
 
-async function waiting(client: Client): Promise<string> {
+async function waiting(client: ClientOf<'listSafetyCases'>): Promise<string> {
   return one((await client.listSafetyCases({})).list, ({ kind }) => kind === 'waiting').caseId;
 }

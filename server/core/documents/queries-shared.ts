@@ -1,25 +1,19 @@
 import type { Queryable } from '#server/kernel/database/database.ts';
 
-/** The newest terms that are out at `at`, and when members were told of them. */
-export async function newestTerms(
-  db: Queryable,
-  at: Date,
-): Promise<{ version: number; toldAt: Date | null } | undefined> {
-  return db
-    .selectFrom('documentVersion')
-    .select(['version', 'toldAt'])
-    .where('document', '=', 'terms')
-    .where('publishedAt', '<=', at)
-    .orderBy('version', 'desc')
-    .limit(1)
+/** Whether everybody who had accepted older terms was told of these. */
+export async function isTermsTold(db: Queryable, version: number): Promise<boolean> {
+  const told = await db
+    .selectFrom('termsTold')
+    .select('version')
+    .where('version', '=', version)
     .executeTakeFirst();
+  return told !== undefined;
 }
 
 export async function noteTermsTold(db: Queryable, version: number, at: Date): Promise<void> {
   await db
-    .updateTable('documentVersion')
-    .set({ toldAt: at })
-    .where('document', '=', 'terms')
-    .where('version', '=', version)
+    .insertInto('termsTold')
+    .values({ version, toldAt: at })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { linkMinutes } from '#contract/account-rules.ts';
+import { staffLinkHours } from '#contract/calls/staff.ts';
 import { codeRules } from '#contract/account-rules.ts';
 import { scripts, type Script } from '#contract/locales.ts';
 import { checkInReminderMail } from '#server/features/check-in/mails.ts';
@@ -12,6 +13,7 @@ import { orderMail } from '#server/features/gifts/parcels/tell-of-order.ts';
 import { answerMail, receiptMail } from '#server/features/cases/image-mails.ts';
 import { boundMail, removedMail } from '#server/features/social/mails.ts';
 import { ticketMail } from '#server/features/tickets/mails.ts';
+import { passkeyMail, setUpMail } from '#server/core/staff/mails.ts';
 import { visitorCardMail, warrantyMail } from '#server/features/warranties/mails.ts';
 import { activationMail, passwordChangedMail, recoveryMail } from './recovery-templates.ts';
 import { closedMail, codeMail, welcomeMail } from './templates.ts';
@@ -34,6 +36,8 @@ const links = {
   recover: 'https://club.example/recover_pwd#key-1',
   signIn: 'https://club.example/redirect/fastLogin#key-2',
 };
+const setUp = 'https://club.example/console/setUp#key-4';
+const newPasskey = { accountUrl: 'https://club.example/console/me', passkeyName: 'My phone', brandName };
 const activation = 'https://club.example/app/email-verifications#key-3';
 
 const warranty = {
@@ -88,6 +92,13 @@ const mails: readonly (readonly [
     [],
     ['https://club.example/forget_pwd'],
   ],
+  [
+    'staff-passkey',
+    (script) => passkeyMail(newPasskey, script),
+    [newPasskey.passkeyName],
+    [newPasskey.accountUrl],
+  ],
+  ['staff-set-up', (script) => setUpMail(setUp, brandName, script), [String(staffLinkHours)], [setUp]],
   [
     'activation',
     (script) => activationMail(activation, site, script),

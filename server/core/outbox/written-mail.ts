@@ -30,7 +30,7 @@ export function fillMail<Name extends MailName>(
 }
 
 /** Places by which whoever reads the mail gets in. */
-export const keyPlaces = ['code', 'recoverUrl', 'activateUrl'] as const;
+export const keyPlaces = ['code', 'recoverUrl', 'activateUrl', 'setUpUrl'] as const;
 
 /** Whether a mail of this kind is waited for: its reader can go on by it alone. */
 export function carriesKey(kind: MailName): boolean {

@@ -31,3 +31,16 @@ export async function findProduct(db: Queryable, sku: string): Promise<ProductRo
     select ${productColumns} from product where sku = ${sku} and archived_at is null`.execute(db);
   return rows[0] ?? null;
 }
+
+/** Whether there is a product of that number, archived or not. */
+export async function isProduct(db: Queryable, sku: string): Promise<boolean> {
+  const found = await db.selectFrom('product').select('sku').where('sku', '=', sku).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Countries that restrict products, by their SKUs; none of those that no country does. */
+export async function findRestrictions(db: Queryable): Promise<Map<string, readonly string[]>> {
+  const { rows } = await sql<{ sku: string; restrictedIn: string[] }>`
+    select sku, restricted_in from product where restricted_in <> '{}'`.execute(db);
+  return new Map(rows.map(({ sku, restrictedIn }) => [sku, restrictedIn]));
+}

@@ -1,8 +1,8 @@
-import type { StaffRole } from '#contract/staff-roles.ts';
+import { staffRoles } from '#contract/staff-roles.ts';
 import { newId, transaction, type Database, type Transaction } from '#server/kernel/database/database.ts';
 import { writeAudit } from './audit.ts';
-import { insertStaff, lockStaffByEmail, setActive } from './queries.ts';
-import { endSetUpLinks, endStaffSessions } from './queries-sign-in.ts';
+import { letIn } from './let-in.ts';
+import { insertStaff, lockStaffByEmail } from './queries.ts';
 import { makeSetUpLink } from './set-up-links.ts';
 
 /** From the command line of the server, where nobody is signed in: told in words. */
@@ -15,15 +15,20 @@ export interface Managing {
   readonly now: Date;
 }
 
+/** Words for the command line: `admin` is an owner, as it was before there were more roles. */
+export const givenRoles = [...staffRoles, 'admin'] as const;
+type GivenRole = (typeof givenRoles)[number];
+
 /** Adds an account. @returns the link that sets it up */
 export async function addStaff(
   managing: Managing,
-  { email, name, role }: { email: string; name: string; role: StaffRole },
+  { email, name, role: given }: { email: string; name: string; role: GivenRole },
 ): Promise<string> {
   const { db, now } = managing;
   return transaction(db, async (tx) => {
     const staffId = newId(tx);
-    const added = await insertStaff(tx, { staffId, email, name, role, createdAt: now });
+    const role = given === 'admin' ? 'owner' : given;
+    const added = await insertStaff(tx, { staffId, email, name, role, roleId: null, createdAt: now });
     if (!added) throw new StaffError(`${email} has an account already.`);
     const subject = `staff ${staffId}`;
     await writeAudit(tx, { now, staffId: null, action: 'staff.added', subject, after: { role } });
@@ -42,7 +47,10 @@ export async function linkStaff(managing: Managing, email: string): Promise<stri
   });
 }
 
-/** Lets an account in or keeps it out; who is kept out is signed out everywhere, at once. */
+/**
+ * Lets an account in or keeps it out; who is kept out is signed out everywhere, at once. The last owner too: whoever runs the
+ * server can add another, and must not have to before a stolen account is shut.
+ */
 export async function setStaffActive(
   { db, now }: Pick<Managing, 'db' | 'now'>,
   email: string,
@@ -50,11 +58,7 @@ export async function setStaffActive(
 ): Promise<void> {
   await transaction(db, async (tx) => {
     const { staffId, active: before } = await lockKnown(tx, email);
-    await setActive(tx, staffId, active);
-    if (!active) {
-      await endStaffSessions(tx, staffId, { now });
-      await endSetUpLinks(tx, staffId, now);
-    }
+    await letIn(tx, staffId, active, now);
     await writeAudit(tx, {
       now,
       staffId: null,

@@ -90,8 +90,10 @@ export const findSession = (db: Queryable, { staffId, digest }: Claim) =>
   db
     .selectFrom('staffSession as s')
     .innerJoin('staffAccount as a', 'a.staffId', 's.staffId')
-    .select(['s.expiresAt', 's.lastSeenAt', 's.revokedAt'])
-    .select(['a.email', 'a.name', 'a.role', 'a.active', 'a.totpOff'])
+    .leftJoin('staffRole as r', 'r.roleId', 'a.roleId')
+    .select(['s.sessionId', 's.createdAt as signedInAt', 's.expiresAt', 's.lastSeenAt', 's.revokedAt'])
+    .select(['a.email', 'a.name', 'a.role', 'a.roleId', 'a.active', 'a.totpOff'])
+    .select(['r.name as ownName', 'r.permissions as ownPermissions'])
     .where('s.staffId', '=', staffId)
     .where('s.digest', '=', digest)
     .executeTakeFirst();

@@ -1,5 +1,4 @@
 import type { Insertable, InsertObject } from 'kysely';
-import type { StaffRole } from '#contract/staff-roles.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { DB, StaffRecoveryCode } from '#server/kernel/database/schema.ts';
 
@@ -7,7 +6,6 @@ export interface StaffAccount {
   readonly staffId: string;
   readonly email: string;
   readonly name: string;
-  readonly role: string;
   readonly passwordHash: string | null;
   readonly totpSecret: Buffer | null;
   /** Signs in without a code. */
@@ -15,16 +13,7 @@ export interface StaffAccount {
   readonly active: boolean;
 }
 
-const columns = [
-  'staffId',
-  'email',
-  'name',
-  'role',
-  'passwordHash',
-  'totpSecret',
-  'totpOff',
-  'active',
-] as const;
+const columns = ['staffId', 'email', 'name', 'passwordHash', 'totpSecret', 'totpOff', 'active'] as const;
 
 export async function findStaff(db: Queryable, email: string): Promise<StaffAccount | null> {
   const found = await db
@@ -38,7 +27,14 @@ export async function findStaff(db: Queryable, email: string): Promise<StaffAcco
 /** @returns false when the address has an account already */
 export async function insertStaff(
   tx: Transaction,
-  account: { staffId: string; email: string; name: string; role: StaffRole; createdAt: Date },
+  account: {
+    staffId: string;
+    email: string;
+    name: string;
+    role: string;
+    roleId: string | null;
+    createdAt: Date;
+  },
 ): Promise<boolean> {
   const added = await tx
     .insertInto('staffAccount')
@@ -68,7 +64,7 @@ export async function setActive(tx: Transaction, staffId: string, active: boolea
 export const lockStaff = (tx: Transaction, staffId: string) =>
   tx
     .selectFrom('staffAccount')
-    .select(['staffId', 'name', 'role', 'setUpAt', 'active'])
+    .select(['staffId', 'name', 'setUpAt', 'active'])
     .where('staffId', '=', staffId)
     .forUpdate()
     .executeTakeFirstOrThrow();

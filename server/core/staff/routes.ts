@@ -1,8 +1,8 @@
 import type { staffCalls } from '#contract/calls/staff.ts';
-import { permissionsOf } from '#contract/staff-roles.ts';
 import type { HandlersOf } from '#server/kernel/http/implement.ts';
 import { countRecoveryCodes } from './queries.ts';
 import { endStaffSessions } from './queries-sign-in.ts';
+import { nameOfRole } from './roles.ts';
 import { finishStaffSetUp, startStaffSetUp } from './set-up.ts';
 import { signInStaff } from './sign-in.ts';
 
@@ -16,14 +16,15 @@ export const staffHandlers: HandlersOf<keyof typeof staffCalls> = {
     return true;
   },
 
-  whoAmIStaff: async ({ db, staff }) => {
-    const { staffId, email, name, role, expiresAt } = staff;
+  whoAmIStaff: async ({ db, staff, script }) => {
+    const { staffId, email, name, role, permissions, expiresAt } = staff;
     return {
       staffId,
       email,
       name,
       role,
-      permissions: [...permissionsOf[role]],
+      roleName: nameOfRole(staff, script),
+      permissions: [...permissions],
       expiresAt: expiresAt.toISOString(),
       recoveryCodesLeft: await countRecoveryCodes(db, staffId),
     };

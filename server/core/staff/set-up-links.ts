@@ -1,5 +1,6 @@
 import { parse as parseUuid, stringify as stringifyUuid } from 'uuid';
 import { staffLinkHours } from '#contract/calls/staff.ts';
+import { consoleBase } from '#contract/console-page.ts';
 import { chanceOf, type Queryable, type Transaction } from '#server/kernel/database/database.ts';
 import { keyedHash } from '#server/kernel/secrets/keyed-hash.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
@@ -42,7 +43,7 @@ export async function makeSetUpLink(
     createdAt: now,
     expiresAt: new Date(now.getTime() + staffLinkHours * 3_600_000),
   });
-  return `${publicUrl}/staff/setUp#${Buffer.concat([parseUuid(staffId), random]).toString('base64url')}`;
+  return `${publicUrl}${consoleBase}/setUp#${Buffer.concat([parseUuid(staffId), random]).toString('base64url')}`;
 }
 
 /** Whose link it is, without spending it; what makes the codes stays the same when it is opened again. Throws `linkEnded`. */

@@ -7,6 +7,7 @@ import { Failure } from '#server/kernel/failure/failure.ts';
 import { openStaffSession } from '#server/core/staff/staff-sessions.ts';
 import { writeAudit } from './audit.ts';
 import { lockStaff, writeSetUp } from './queries.ts';
+import { deletePasskeys } from './queries-passkeys.ts';
 import { endSetUpLinks, endStaffSessions } from './queries-sign-in.ts';
 import { giveRecoveryCodes } from './recovery-codes.ts';
 import { readSetUpLink, spendSetUpLink } from './set-up-links.ts';
@@ -29,7 +30,7 @@ export async function startStaffSetUp(
 
 /**
  * Password and authenticator of an account, with one code as the proof that the app has what it needs. Everything
- * before it ends: sessions, links, recovery codes. What is refused leaves the link good.
+ * before it ends: sessions, links, recovery codes, passkeys. What is refused leaves the link good.
  */
 export async function finishStaffSetUp(
   context: CallContext,
@@ -51,6 +52,7 @@ export async function finishStaffSetUp(
     await writeSetUp(tx, staffId, { passwordHash, sealed, step, now });
     await endSetUpLinks(tx, staffId, now);
     await endStaffSessions(tx, staffId, { now });
+    await deletePasskeys(tx, staffId);
     const recoveryCodes = await giveRecoveryCodes(tx, secret, staffId);
     await writeAudit(tx, {
       now,

@@ -1,11 +1,12 @@
 import { staffSessionHours, type StaffSignedIn } from '#contract/calls/staff.ts';
 import type { StaffAccess } from '#contract/define.ts';
-import { permissionsOf, type StaffRole } from '#contract/staff-roles.ts';
-import { chanceOf, type Queryable } from '#server/kernel/database/database.ts';
+import { chanceOf, newId, type Transaction } from '#server/kernel/database/database.ts';
 import type { Caller, Services, StaffSession } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { makeToken, readToken } from '#server/kernel/http/session-tokens.ts';
+import { findRoleOf } from './queries-roles.ts';
 import { findSession, insertSession, markSeen } from './queries-sign-in.ts';
+import { heldRole } from './roles.ts';
 
 const hourMs = 3_600_000;
 /** A session that is in use is noted so this often. */
@@ -15,13 +16,14 @@ const tokenStart = 'staff-';
 
 /** Opens a session inside the transaction that proved who signs in; the token exists only in the answer. */
 export async function openStaffSession(
-  tx: Queryable,
-  { staffId, name, role }: { staffId: string; name: string; role: string },
+  tx: Transaction,
+  { staffId, name }: { staffId: string; name: string },
   { now, userAgent }: { now: Date; userAgent: string },
 ): Promise<StaffSignedIn> {
   const { token, digest } = makeToken(staffId, chanceOf(tx));
   const expiresAt = new Date(now.getTime() + staffSessionHours.most * hourMs);
   await insertSession(tx, {
+    sessionId: newId(tx),
     staffId,
     digest,
     createdAt: now,
@@ -29,12 +31,13 @@ export async function openStaffSession(
     lastSeenAt: now,
     userAgent: userAgent.slice(0, 300),
   });
+  const { role, permissions } = heldRole(await findRoleOf(tx, staffId));
   return {
     token: `${tokenStart}${token}`,
     expiresAt: expiresAt.toISOString(),
     name,
-    // The table checks it.
-    role: role as StaffRole,
+    role,
+    permissions: [...permissions],
   };
 }
 
@@ -58,14 +61,13 @@ export async function requireStaff(
   if (found.expiresAt <= at) throw new Failure('tokenExpired', { why: 'expired' });
   if (found.lastSeenAt <= idleFrom) throw new Failure('tokenExpired', { why: 'idle' });
   if (found.totpOff && config.mode.kind === 'real') throw new Failure('tokenExpired', { why: 'of a demo' });
-  // The table checks it.
-  const role = found.role as StaffRole;
-  if (!permissionsOf[role].some((permission) => access === `staff:${permission}`)) {
+  const held = heldRole(found);
+  if (!held.permissions.some((permission) => access === `staff:${permission}`)) {
     throw new Failure('forbidden', { why: access });
   }
   if (at.getTime() - found.lastSeenAt.getTime() > seenEveryMs) await markSeen(db, claimed, at);
-  const { email, name, expiresAt } = found;
-  return { ...claimed, email, name, role, expiresAt };
+  const { sessionId, email, name, signedInAt, expiresAt } = found;
+  return { ...claimed, ...held, sessionId, email, name, signedInAt, expiresAt };
 }
 
 function parseToken(token: string): Pick<StaffSession, 'staffId' | 'digest'> | null {

@@ -26,6 +26,7 @@ export async function tellOfBenefits(
   const gifts = await findGiftsById(
     db,
     benefits.all().map(({ giftId }) => giftId),
+    now,
   );
   const hoursOf = (gift: GiftRow, level: number) =>
     hoursEarly(gift.earlyHours, { level, earlyAccessDays: termsOf(levels, level).earlyAccessDays });

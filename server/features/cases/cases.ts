@@ -1,4 +1,4 @@
-import type { SafetyCase } from '#contract/calls/cases.ts';
+import type { SafetyCase } from '#contract/calls/cases/desk.ts';
 import type { Script } from '#contract/locales.ts';
 import type { CaseRow } from './queries.ts';
 

@@ -1,4 +1,5 @@
 import type { caseCalls } from '#contract/calls/cases.ts';
+import type { caseDeskCalls } from '#contract/calls/cases/desk.ts';
 import { findEmergency } from '#contract/villages/find-emergency.ts';
 import { decodeRank, encodeRank } from '#server/kernel/http/cursor.ts';
 import type { HandlersOf } from '#server/kernel/http/implement.ts';
@@ -22,7 +23,7 @@ import { leftOf } from '#server/features/villages/moderation/standing.ts';
 import { trustTable } from '#server/features/villages/moderation/trust.ts';
 import { setTrust, unmaskWriter } from './unmask.ts';
 
-export const safetyHandlers: HandlersOf<keyof typeof caseCalls> = {
+export const safetyHandlers: HandlersOf<keyof (typeof caseCalls & typeof caseDeskCalls)> = {
   flagWriting: async (context, input) => flagWriting(context, input),
   appealDecision: async (context, input) => appealDecision(context, input),
   blockWriter: async (context, input) => blockWriter(context, input),

@@ -1,6 +1,5 @@
-import { permissionsOf, staffRoles } from '#contract/staff-roles.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
-import { hasOtherOfRoles } from '#server/core/staff/queries-shared.ts';
+import { hasOtherWith } from '#server/core/staff/queries-shared.ts';
 import type { CaseRow } from './queries.ts';
 
 /** Who decided the first time does not take the second look while there is somebody else who can. */
@@ -10,6 +9,5 @@ export async function mayDecide(
   staffId: string,
 ): Promise<boolean> {
   if (appeal === null || firstDecider !== staffId) return true;
-  const roles = staffRoles.filter((role) => permissionsOf[role].includes('villages'));
-  return !(await hasOtherOfRoles(db, staffId, roles));
+  return !(await hasOtherWith(db, staffId, 'villages'));
 }

@@ -100,7 +100,7 @@ async function addPrizes(
     })),
   );
   const giftIds = prizes.flatMap(({ giftId }) => (giftId === undefined ? [] : [giftId]));
-  if ((await countPrizeGifts(tx, giftIds)) !== new Set(giftIds).size)
+  if ((await countPrizeGifts(tx, giftIds, opensAt)) !== new Set(giftIds).size)
     throw new RangeError('A gift to be won is of the kind lucky, and its pieces are those of the draw');
   const releases = prizes.flatMap(({ prizeId, quantity, releases: given }) => {
     if (quantity === null || quantity === 0) return [];

@@ -66,7 +66,13 @@ export async function showDraw(
     plays,
     memberKey: memberKeyOf(secret, code, member.memberId),
     period: presentPeriod(period),
-    prizes: showPrizes(terms, prizes, stock, script, await notOffered(db, prizes, member.countryCode)),
+    prizes: showPrizes(
+      terms,
+      prizes,
+      stock,
+      script,
+      await notOffered(db, prizes, { countryCode: member.countryCode, now: now() }),
+    ),
   };
 }
 
@@ -105,12 +111,12 @@ function showPrizes(
 async function notOffered(
   db: Queryable,
   prizes: ReadonlyMap<string, PrizeRow>,
-  countryCode: string,
+  { countryCode, now }: { countryCode: string; now: Date },
 ): Promise<ReadonlySet<string>> {
   const restricted = [...prizes.values()].filter((prize) => prize.restrictedIn.includes(countryCode));
   const gifts = [...prizes.values()].flatMap(({ prizeId, giftId }) => (giftId ? [{ prizeId, giftId }] : []));
   const giftIds = gifts.map(({ giftId }) => giftId);
-  const offered = await findPrizeGifts(db, giftIds, countryCode);
+  const offered = await findPrizeGifts(db, giftIds, { countryCode, now });
   const notHad = gifts.filter(({ giftId }) => !offered.has(giftId));
   return new Set([...restricted, ...notHad].map(({ prizeId }) => prizeId));
 }

@@ -32,7 +32,7 @@ export async function takePrize(
 
   const { giftId } = prize;
   const gift =
-    giftId === null ? null : ((await findPrizeGifts(tx, [giftId], countryCode)).get(giftId) ?? null);
+    giftId === null ? null : ((await findPrizeGifts(tx, [giftId], { countryCode, now })).get(giftId) ?? null);
   if (prize.restrictedIn.includes(countryCode) || (giftId !== null && gift === null))
     return another('notOffered');
   if (prize.quantity === null) return { prize, gift, instead: null };

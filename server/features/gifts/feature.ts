@@ -7,19 +7,25 @@ import { deciding } from '#server/core/reviews/decider.ts';
 import { proving } from '#server/core/ledger/verify-ledger.ts';
 import { carriersOf } from '#server/integrations/carriers.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
+import { addGiftStock, getGiftStock } from './claims/add-stock.ts';
 import { birthDecider } from './claims/births.ts';
 import { couponHandlers } from './claims/coupon-routes.ts';
 import { giftChecks } from './claims/queries-checks.ts';
 import { pollParcels } from './parcels/poll-parcels.ts';
 import { orderHandlers } from './parcels/routes.ts';
+import { giftWork } from './shelf/publish-gift.ts';
 import { giftHandlers } from './routes.ts';
 import { ownClaims } from './claims/own-claims.ts';
 
 export const gifts = {
   room: 'features/gifts',
   tables: [
+    // Both for the release before.
     'gift',
     'giftCategory',
+    'giftVersion',
+    'giftSupply',
+    'giftSupplyAct',
     'giftClaim',
     'giftStock',
     'claimEvent',
@@ -27,7 +33,7 @@ export const gifts = {
     'parcel',
     'parcelEvent',
   ],
-  calls: { ...giftHandlers, ...couponHandlers, ...orderHandlers },
+  calls: { ...giftHandlers, ...couponHandlers, ...orderHandlers, addGiftStock, getGiftStock },
   jobs: [
     {
       name: 'poll-parcels',
@@ -43,6 +49,7 @@ export const gifts = {
       },
     },
   ],
+  content: { gift: giftWork },
   answers: [
     ownData.gives(ownClaims),
     proving.gives(giftChecks),

@@ -1,22 +1,10 @@
 import { sql } from 'kysely';
 import type { Delivery, GiftKind } from '#contract/calls/gifts/shelf.ts';
-import type { Localised } from '#contract/locales.ts';
 import { freeGiftDates, membersAs } from '#server/core/members/fragments.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import type { MemberPage } from '#server/kernel/http/cursor.ts';
 import type { ClaimRow } from './claims/claim.ts';
-
-export interface CategoryRow {
-  readonly category: string;
-  readonly name: Localised;
-}
-
-export async function findCategories(db: Queryable): Promise<CategoryRow[]> {
-  const rows = await sql<CategoryRow>`
-    select category, name from gift_category order by position, category`.execute(db);
-  return rows.rows;
-}
 
 const claimCounts = prepared<{ memberId: string; giftId: string; claimed: number }>(
   'claim-counts',
@@ -62,7 +50,7 @@ export async function findClaimant(db: Queryable, memberId: string, giftId: stri
 }
 
 const claimColumns = sql.raw(
-  `c.claim_id, c.gift_id, c.kind, c.occasion, c.delivery, c.state, g.name, g.picture,
+  `c.claim_id, c.gift_id, c.version, c.kind, c.occasion, c.delivery, c.state, g.name, g.picture,
    case when c.delivery = 'link' then g.link end as link, c.currency, c.price, c.voucher_code, c.valid_until, c.used_at,
    c.claimed_at`,
 );
@@ -73,7 +61,7 @@ export async function findClaimByRequest(
   requestKey: string,
 ): Promise<ClaimRow | null> {
   const rows = await sql<ClaimRow>`
-    select ${claimColumns} from gift_claim c join gift g using (gift_id)
+    select ${claimColumns} from gift_claim c join gift_version g using (gift_id, version)
      where c.member_id = ${memberId} and c.request_key = ${requestKey}`.execute(db);
   return rows.rows[0] ?? null;
 }
@@ -95,7 +83,7 @@ export async function findClaimsOf(
   giftIds: readonly string[],
 ): Promise<ClaimRow[]> {
   const rows = await sql<ClaimRow>`
-    select ${claimColumns} from gift_claim c join gift g using (gift_id)
+    select ${claimColumns} from gift_claim c join gift_version g using (gift_id, version)
      where c.member_id = ${memberId} and c.gift_id = any(${giftIds}::uuid[]) and c.state <> 'cancelled'
      order by c.claimed_at desc, c.claim_id desc`.execute(db);
   return rows.rows;
@@ -108,7 +96,7 @@ export async function findClaims(
 ): Promise<ClaimRow[]> {
   const { memberId, kind, delivery, after, limit } = wanted;
   const rows = await sql<ClaimRow>`
-    select ${claimColumns} from gift_claim c join gift g using (gift_id)
+    select ${claimColumns} from gift_claim c join gift_version g using (gift_id, version)
      where c.member_id = ${memberId}
        ${kind ? sql`and c.kind = ${kind}` : sql``}
        ${delivery ? sql`and c.delivery = ${delivery}` : sql``}

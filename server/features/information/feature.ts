@@ -4,6 +4,7 @@ import { tellOfTerms } from './tell-of-terms.ts';
 
 export const information = {
   room: 'features/information',
+  // For the release before.
   tables: ['faqGroup', 'faqQuestion'],
   calls: informationHandlers,
   upkeep: { tellOfTerms },

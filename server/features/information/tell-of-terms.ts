@@ -1,6 +1,7 @@
 import { findBeforeTerms } from '#server/core/members/queries-shared.ts';
 import { transaction, type Database } from '#server/kernel/database/database.ts';
-import { newestTerms, noteTermsTold } from '#server/core/documents/queries-shared.ts';
+import { publishedVersions } from '#server/core/documents/documents.ts';
+import { isTermsTold, noteTermsTold } from '#server/core/documents/queries-shared.ts';
 import { notify } from '#server/core/notifications/notify.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
 import type { Services } from '#server/kernel/http/context.ts';
@@ -13,10 +14,11 @@ export async function tellOfTerms(
   signal?: AbortSignal,
 ): Promise<void> {
   const at = now();
-  const newest = await newestTerms(db, at);
+  const versions = await publishedVersions(db, 'terms', at);
+  const version = versions.find(({ current }) => current)?.version;
   // Who joined accepted the first.
-  if (!newest || newest.toldAt !== null || newest.version === 1) return;
-  const { version } = newest;
+  if (version === undefined || version === versions.at(-1)?.version || (await isTermsTold(db, version)))
+    return;
   let after: string | null = null;
   const told = await inBatches(
     async () => {

@@ -100,7 +100,7 @@ async function giveGift(
   { memberId, countryCode, now }: { memberId: string; countryCode: string; now: Date },
 ): Promise<KeptGiven | 'soldOut' | null> {
   if (giftId === null) return null;
-  const gift = (await findGivableGifts(tx, [giftId], countryCode)).get(giftId);
+  const gift = (await findGivableGifts(tx, [giftId], { countryCode, now })).get(giftId);
   if (!gift) return null;
   // What was taken before it turned out that there is none left is given back.
   await markBeforeGift(tx);

@@ -28,11 +28,11 @@ export async function shownRewards(
     stage: row.lactation,
   };
   const giftIds = journeys.flatMap(({ giftId }) => giftId ?? []);
+  const now = context.now();
   const [rules, gifts] = await Promise.all([
     listPayingRules(db, { trigger: journeyTrigger, subjects: journeys.map(({ slug }) => slug) }),
-    findGivableGifts(db, giftIds, row?.countryCode ?? context.region ?? ''),
+    findGivableGifts(db, giftIds, { countryCode: row?.countryCode ?? context.region ?? '', now }),
   ]);
-  const now = context.now();
   return new Map(
     journeys.map(({ slug, giftId }) => {
       const paying = rules.filter(

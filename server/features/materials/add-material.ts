@@ -1,37 +1,47 @@
-import { newId, type Queryable } from '#server/kernel/database/database.ts';
-import { leadsNowhere } from '#server/features/links/redirects/paths.ts';
-import { safeTarget, type Allowed } from '#server/features/links/redirects/safe-target.ts';
-import { Failure } from '#server/kernel/failure/failure.ts';
-import { insertMaterial, type MaterialRow } from './queries-materials.ts';
+import { faultsOf } from '#contract/content/kind.ts';
+import { kinds, type ContentBody } from '#contract/content/kinds.ts';
+import { scripts, type Localised } from '#contract/locales.ts';
+import { newId, type Transaction } from '#server/kernel/database/database.ts';
+import { always, putPiece, slugOf } from '#server/core/content/put-piece.ts';
+import type { Services } from '#server/kernel/http/context.ts';
+import { materialWork } from './materials.ts';
 
-export type NewMaterial = Pick<MaterialRow, 'scene' | 'title' | 'text' | 'picture' | 'ofBirths'> &
-  Partial<Omit<MaterialRow, 'materialId'>> & {
-    readonly position?: number;
-    /** SKU of the product that it is about. */
-    readonly product?: string;
+type MaterialBody = ContentBody<'material'>;
+
+export type NewMaterial = Pick<MaterialBody, 'scene' | 'title' | 'text' | 'picture' | 'ofBirths'> &
+  Partial<Omit<MaterialBody, 'window' | 'button'>> & {
+    readonly button?: Localised;
+    readonly opensAt?: Date | null;
+    readonly closesAt?: Date | null;
   };
 
-/** Puts a material up. Throws `redirectTargetRefused` for where it may not lead, or `windowWrong`. @returns its id */
+const noWords: Localised = { en: '', 'zh-Hans': '', 'zh-Hant': '' };
+
+/** Puts a material up, live since ever; throws for where it may not lead. @returns its id */
 export async function addMaterial(
-  db: Queryable,
+  tx: Transaction,
   given: NewMaterial,
-  { allowed, now }: { allowed: Allowed; now: Date },
+  site: Pick<Services, 'config' | 'site'>,
 ): Promise<string> {
-  const { opensAt = null, closesAt = null, target = null } = given;
-  if (opensAt && closesAt && opensAt >= closesAt) throw new Failure('windowWrong');
-  const safe = target === null || target.length > 2000 ? null : safeTarget(target, allowed);
-  if (target !== null && (safe === null || leadsNowhere(safe))) throw new Failure('redirectTargetRefused');
-  const materialId = newId(db);
-  await insertMaterial(db, {
-    ...given,
-    materialId,
-    target: safe,
-    audience: given.audience ?? {},
-    product: given.product ?? null,
-    opensAt,
-    closesAt,
-    position: given.position ?? 0,
-    now,
-  });
-  return materialId;
+  const { opensAt = null, closesAt = null, ...more } = given;
+  const body: MaterialBody = {
+    button: noWords,
+    target: null,
+    devices: ['pc', 'mobile'],
+    scripts: [...scripts],
+    audience: {},
+    product: null,
+    position: 0,
+    ...more,
+    window: { opensAt: opensAt?.toISOString() ?? null, closesAt: closesAt?.toISOString() ?? null },
+  };
+  const faults = [
+    ...faultsOf(kinds.material, body, always),
+    ...((await materialWork.faults?.(tx, body, site)) ?? []),
+  ];
+  if (faults.length > 0)
+    throw new RangeError(`“${given.title.en}”: ${faults.map(({ fault }) => fault).join()}`);
+  const pieceId = newId(tx);
+  await putPiece(tx, { kind: 'material', pieceId, slug: slugOf(given.title.en, 'material'), body });
+  return pieceId;
 }

@@ -1,12 +1,16 @@
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { throughMembers } from '#server/kernel/jobs/through-members.ts';
 import { mailStages } from './mail-stages.ts';
+import { materialWork } from './materials.ts';
+import { stagePieceWork } from './stage-content.ts';
 import { materialHandlers } from './routes.ts';
 
 export const materials = {
   room: 'features/materials',
+  // The first two for the release before.
   tables: ['material', 'stagePiece', 'stageMail'],
   calls: materialHandlers,
+  content: { material: materialWork, stagePiece: stagePieceWork },
   jobs: [
     {
       // Each hour, for those who are not in their quiet hours then.

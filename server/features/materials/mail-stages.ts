@@ -6,9 +6,9 @@ import { quietOf } from '#server/core/notifications/choices.ts';
 import { quietUntil, usualQuietHours } from '#server/core/notifications/quiet-hours.ts';
 import { queueWantedMail } from '#server/core/members/mail-choices.ts';
 import type { Services } from '#server/kernel/http/context.ts';
-import { findStageReaders, insertStageMails, type PieceRow } from './queries-stages.ts';
+import { findStageReaders, insertStageMails } from './queries-stages.ts';
 import { inOrderOfWeek, isForWeek, weekOf } from './rules.ts';
-import { findPieces } from './stage-content.ts';
+import { findPieces, type PieceRow } from './stage-content.ts';
 
 /** A member gets mail for her stage once in so many days at the most. */
 const gapDays = 7;
@@ -25,7 +25,7 @@ export async function mailStages(
   { after, limit = 100 }: { after: string | null; limit?: number },
 ): Promise<{ looked: number; last: string | null }> {
   const { db, site } = services;
-  const pieces = (await findPieces(db)).all();
+  const pieces = (await findPieces(db, now)).all();
   return transaction(db, async (tx) => {
     const readers = await findStageReaders(tx, { after, limit, gapDays, now });
     for (const member of readers) {

@@ -1,34 +1,71 @@
+import type { ContentBody } from '#contract/content/kinds.ts';
+import type { Fault } from '#contract/content/faults.ts';
 import type { Material } from '#contract/calls/materials.ts';
-import type { Script } from '#contract/locales.ts';
+import { scripts, type Localised, type Script } from '#contract/locales.ts';
 import type { Scene } from '#contract/scenes.ts';
 import { catalogue } from '#server/kernel/cache/catalogue.ts';
-import { perDatabase, type Database } from '#server/kernel/database/database.ts';
+import { perDatabase, type Queryable } from '#server/kernel/database/database.ts';
 import { personOf, readerOf, readMember } from '#server/core/members/read-member.ts';
+import { keptLines } from '#server/core/content/kept-lines.ts';
+import { LiveShelf } from '#server/core/content/line.ts';
+import { findRestrictions, isProduct } from '#server/core/products/queries-shared.ts';
 import { isOfBabies } from '#server/core/rest/of-babies.ts';
-import { Shelf } from '#server/core/rest/shelf.ts';
 import { allowedOf } from '#server/features/links/redirects/allowed.ts';
+import { leadsNowhere } from '#server/features/links/redirects/paths.ts';
 import { safeTarget } from '#server/features/links/redirects/safe-target.ts';
 import { asMember, type CallContext } from '#server/kernel/http/context.ts';
-import { findMaterialRows, type MaterialRow } from './queries-materials.ts';
-import { isShown, type Device, type Viewer } from './rules.ts';
+import type { ContentWork } from '#server/kernel/features/content-work.ts';
+import { isShown, type Device, type MaterialAudience, type Viewer } from './rules.ts';
 
-const materialsOf = perDatabase((db) =>
-  catalogue(async (): Promise<Shelf<MaterialRow>> => {
-    return new Shelf(
-      await findMaterialRows(db),
-      ({ ofBirths, audience, title, text, button, picture, target }) =>
-        isOfBabies({
-          declared: ofBirths,
-          stages: audience.stages,
-          texts: [title, text, button],
-          pictures: [picture],
-          paths: [target],
-        }),
-    );
-  }),
-);
+/** A card, as it is told for whom it is. */
+interface MaterialRow extends Omit<ContentBody<'material'>, 'audience' | 'window'> {
+  readonly materialId: string;
+  readonly audience: MaterialAudience;
+  readonly opensAt: Date | null;
+  readonly closesAt: Date | null;
+}
 
-export const findMaterials = (db: Database): Promise<Shelf<MaterialRow>> => materialsOf(db)();
+const materialsOf = keptLines('material', (lines) => {
+  const rows = lines.map(({ body, ...line }) => ({ ...line, material: body && rowOf(line.pieceId, body) }));
+  return new LiveShelf(rows, ({ material }) => material !== null && isMaterialOfBabies(material));
+});
+
+const restrictionsOf = perDatabase((db) => catalogue(() => findRestrictions(db)));
+
+function rowOf(materialId: string, { window, ...body }: ContentBody<'material'>): MaterialRow {
+  return {
+    ...body,
+    materialId,
+    opensAt: window.opensAt === null ? null : new Date(window.opensAt),
+    closesAt: window.closesAt === null ? null : new Date(window.closesAt),
+  };
+}
+
+/** Nobody is shown what is about a product that her country restricts. */
+function inCountries(
+  material: MaterialRow,
+  restrictions: ReadonlyMap<string, readonly string[]>,
+): MaterialRow {
+  const notIn = material.product === null ? undefined : restrictions.get(material.product);
+  return notIn ? { ...material, audience: { ...material.audience, notIn } } : material;
+}
+
+const isMaterialOfBabies = ({
+  ofBirths,
+  audience,
+  title,
+  text,
+  button,
+  picture,
+  target,
+}: MaterialRow): boolean =>
+  isOfBabies({
+    declared: ofBirths,
+    stages: audience.stages,
+    texts: [title, text, button],
+    pictures: [picture],
+    paths: [target],
+  });
 
 /** What a scene shows who asks, in its order. */
 export async function sceneMaterials(
@@ -36,14 +73,21 @@ export async function sceneMaterials(
   { scene, device, script }: { scene: Scene; device?: Device | undefined; script: Script },
 ): Promise<Material[]> {
   const now = context.now();
-  const [materials, viewer, reader] = await Promise.all([
-    findMaterials(context.db),
+  const [materials, restrictions, viewer, reader] = await Promise.all([
+    materialsOf(context.db),
+    restrictionsOf(context.db)(),
     viewerOf(context),
     readerOf(context),
   ]);
   return materials
+    .at(now)
     .laidFor(reader)
+    .flatMap(({ material }) => (material ? inCountries(material, restrictions) : []))
     .filter((material) => material.scene === scene && isShown(material, viewer, { device, script, now }))
+    .toSorted(
+      (one, other) =>
+        (one.position ?? 0) - (other.position ?? 0) || (one.materialId < other.materialId ? -1 : 1),
+    )
     .map((material) => present(material, context, script));
 }
 
@@ -54,15 +98,34 @@ async function viewerOf(context: CallContext): Promise<Viewer | null> {
   return { level, stage, countryCode };
 }
 
+const saysSomething = (text: Localised): boolean => scripts.some((script) => text[script] !== '');
+
 function present(row: MaterialRow, context: CallContext, script: Script): Material {
   const { materialId, title, text, button, picture, target } = row;
   return {
     materialId,
     title: title[script],
     text: text[script],
-    button: button?.[script] ?? null,
+    button: saysSomething(button) ? button[script] : null,
     picture,
     // A host can have been taken off the list since it was written.
     target: target === null ? null : safeTarget(target, allowedOf(context)),
   };
 }
+
+/** Whether it leads where it may, and is about a product that there is. */
+async function faults(
+  db: Queryable,
+  { target, product }: Pick<ContentBody<'material'>, 'target' | 'product'>,
+  site: Parameters<typeof allowedOf>[0],
+): Promise<readonly Fault[]> {
+  const found: Fault[] = [];
+  const safe = target === null ? null : safeTarget(target, allowedOf(site));
+  if (target !== null && (safe === null || leadsNowhere(safe)))
+    found.push({ field: 'target', fault: 'targetRefused' });
+  if (product !== null && !(await isProduct(db, product)))
+    found.push({ field: 'product', fault: 'unknownProduct' });
+  return found;
+}
+
+export const materialWork: ContentWork<'material'> = { faults };

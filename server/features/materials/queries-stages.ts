@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import type { Localised } from '#contract/locales.ts';
-import type { MaterialPicture } from '#contract/scenes.ts';
-import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
 import {
   isClosing,
   isResting,
@@ -10,44 +8,6 @@ import {
   wantsMail,
 } from '#server/core/members/fragments.ts';
 import { joinOwnHours } from '#server/core/notifications/fragments.ts';
-
-export interface PieceRow {
-  readonly slug: string;
-  /** Null: for a rest from all of it. */
-  readonly stage: number | null;
-  readonly weeksFrom: number | null;
-  readonly weeksTo: number | null;
-  readonly title: Localised;
-  readonly summary: Localised;
-  readonly text: Localised;
-  readonly picture: MaterialPicture;
-  readonly reviewedOn: string;
-}
-
-/** Those that are up, in the order staff gave them. */
-export async function findPieceRows(db: Queryable): Promise<PieceRow[]> {
-  const { rows } = await sql<PieceRow>`
-      select slug, stage::int as stage, weeks_from::int as "weeksFrom", weeks_to::int as "weeksTo", title, summary,
-             text, picture, reviewed_on::text as "reviewedOn"
-        from stage_piece where archived_at is null order by stage, position, slug`.execute(db);
-  return rows;
-}
-
-export async function insertPiece(
-  db: Queryable,
-  piece: Omit<PieceRow, 'weeksFrom' | 'weeksTo'> &
-    Partial<Pick<PieceRow, 'weeksFrom' | 'weeksTo'>> & { readonly position?: number },
-): Promise<void> {
-  await db
-    .insertInto('stagePiece')
-    .values({
-      ...piece,
-      title: JSON.stringify(piece.title),
-      summary: JSON.stringify(piece.summary),
-      text: JSON.stringify(piece.text),
-    })
-    .execute();
-}
 
 /** A member who wants mail for her stage. */
 export interface StageReader {

@@ -1,31 +1,80 @@
 import type { StagePiece } from '#contract/calls/materials.ts';
 import type { CallResult } from '#contract/client.ts';
-import type { Script } from '#contract/locales.ts';
+import type { ContentBody } from '#contract/content/kinds.ts';
+import type { Fault } from '#contract/content/faults.ts';
+import type { Localised, Script } from '#contract/locales.ts';
+import type { MaterialPicture } from '#contract/scenes.ts';
 import { stageKeys } from '#contract/stages.ts';
-import { catalogue } from '#server/kernel/cache/catalogue.ts';
-import { perDatabase, type Database, type Queryable } from '#server/kernel/database/database.ts';
+import { newId, type Database, type Queryable, type Transaction } from '#server/kernel/database/database.ts';
+import { keptLines } from '#server/core/content/kept-lines.ts';
+import { LiveShelf } from '#server/core/content/line.ts';
+import { putPiece } from '#server/core/content/put-piece.ts';
 import { readMember } from '#server/core/members/read-member.ts';
 import { minutesToRead, readArticle } from '#server/core/articles/read-article.ts';
 import { isOfBabies } from '#server/core/rest/of-babies.ts';
-import { Shelf } from '#server/core/rest/shelf.ts';
+import type { Reader } from '#server/core/rest/shelf.ts';
 import { listStages } from '#server/core/regions/stages.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
-import { findPieceRows, insertPiece, type PieceRow } from './queries-stages.ts';
+import type { ContentWork } from '#server/kernel/features/content-work.ts';
 import { inOrderOfWeek, weekOf } from './rules.ts';
 
-export type NewPiece = Omit<PieceRow, 'weeksFrom' | 'weeksTo'> &
-  Partial<Pick<PieceRow, 'weeksFrom' | 'weeksTo'>> & { readonly position?: number };
+/** A piece to read, its stage as members have theirs. */
+export interface PieceRow {
+  readonly slug: string;
+  /** Null: for a rest from all of it. */
+  readonly stage: number | null;
+  readonly weeksFrom: number | null;
+  readonly weeksTo: number | null;
+  readonly title: Localised;
+  readonly summary: Localised;
+  readonly text: Localised;
+  readonly picture: MaterialPicture;
+  readonly reviewedOn: string;
+  readonly position: number;
+}
 
-const piecesOf = perDatabase((db) =>
-  catalogue(async (): Promise<Shelf<PieceRow>> => {
-    return new Shelf(await findPieceRows(db), ({ stage, title, summary, text, picture }) =>
-      isOfBabies({ declared: stage !== null, texts: [title, summary, text], pictures: [picture] }),
-    );
-  }),
-);
+export type NewPiece = Omit<PieceRow, 'weeksFrom' | 'weeksTo' | 'position'> &
+  Partial<Pick<PieceRow, 'weeksFrom' | 'weeksTo' | 'position'>>;
 
-export const findPieces = (db: Database): Promise<Shelf<PieceRow>> => piecesOf(db)();
+const piecesOf = keptLines('stagePiece', (lines) => {
+  const rows = lines.map(({ body, ...line }) => ({ ...line, piece: body && rowOf(line.slug, body) }));
+  return new LiveShelf(
+    rows.toSorted((one, other) => (one.piece?.position ?? 0) - (other.piece?.position ?? 0)),
+    ({ piece }) => piece !== null && isPieceOfBabies(piece),
+  );
+});
+
+function rowOf(slug: string, { stage, reviewedOn, position, ...body }: ContentBody<'stagePiece'>): PieceRow {
+  return {
+    ...body,
+    slug,
+    stage: stage === 'rest' ? null : stageKeys.indexOf(stage) + 1,
+    // A fault before it is published.
+    reviewedOn: reviewedOn ?? '',
+    position: position ?? 0,
+  };
+}
+
+const isPieceOfBabies = ({
+  stage,
+  title,
+  summary,
+  text,
+  picture,
+}: Pick<PieceRow, 'title' | 'summary' | 'text' | 'picture' | 'stage'>): boolean =>
+  isOfBabies({ declared: stage !== null, texts: [title, summary, text], pictures: [picture] });
+
+/** Those that are up at that moment, in the order staff gave them. */
+export async function findPieces(
+  db: Database,
+  now: Date,
+): Promise<{ laidFor(reader: Reader): PieceRow[]; all(): PieceRow[] }> {
+  const shelf = (await piecesOf(db)).at(now);
+  const pieces = (rows: readonly { readonly piece: PieceRow | null }[]) =>
+    rows.flatMap(({ piece }) => piece ?? []);
+  return { laidFor: (reader) => pieces(shelf.laidFor(reader)), all: () => pieces(shelf.all()) };
+}
 
 /** Pieces for a stage, by default her own; in a rest those for a rest, whatever is asked for. */
 export async function listStageContent(
@@ -33,7 +82,7 @@ export async function listStageContent(
   { stage: asked }: { stage?: number | undefined },
 ): Promise<CallResult<'listStageContent'>> {
   const { db, script } = context;
-  const [pieces, member] = await Promise.all([findPieces(db), readMember(context)]);
+  const [pieces, member] = await Promise.all([findPieces(db, context.now()), readMember(context)]);
   const stage = member.resting ? null : (asked ?? member.lactation);
   const own = stage !== null && stage === member.lactation;
   const week = own ? weekOf(member.childExpectedDate, context.now()) : null;
@@ -47,7 +96,7 @@ export async function getStagePiece(
   { slug }: { slug: string },
 ): Promise<CallResult<'getStagePiece'>> {
   const { db, script } = context;
-  const [pieces, member] = await Promise.all([findPieces(db), readMember(context)]);
+  const [pieces, member] = await Promise.all([findPieces(db, context.now()), readMember(context)]);
   const piece = pieces.all().find((one) => one.slug === slug);
   if (!piece) throw new Failure('pieceUnknown');
   const { stage, reviewedOn, text } = piece;
@@ -74,10 +123,28 @@ function present({ slug, title, summary, text, picture }: PieceRow, script: Scri
   };
 }
 
-/** Throws for one for a rest that speaks of what it is a rest from. */
-export async function addStagePiece(db: Queryable, piece: NewPiece): Promise<void> {
-  const { stage, title, summary, text, picture } = piece;
-  if (stage === null && isOfBabies({ texts: [title, summary, text], pictures: [picture] }))
-    throw new RangeError(`“${title.en}” is no rest`);
-  await insertPiece(db, piece);
+/** One for a rest does not speak of what it is a rest from. */
+async function faults(
+  _: Queryable,
+  { stage, ...piece }: Pick<ContentBody<'stagePiece'>, 'stage' | 'title' | 'summary' | 'text' | 'picture'>,
+): Promise<readonly Fault[]> {
+  return stage === 'rest' && isPieceOfBabies({ ...piece, stage: null })
+    ? [{ field: 'text', fault: 'speaksOfBabies' }]
+    : [];
+}
+
+export const stagePieceWork: ContentWork<'stagePiece'> = { faults };
+
+/** Puts a piece up, live since ever. Throws for one for a rest that speaks of what it is a rest from. */
+export async function addStagePiece(tx: Transaction, piece: NewPiece): Promise<void> {
+  const { slug, stage, ...more } = piece;
+  const body: ContentBody<'stagePiece'> = {
+    weeksFrom: null,
+    weeksTo: null,
+    position: 0,
+    ...more,
+    stage: stage === null ? 'rest' : (stageKeys[stage - 1] ?? 'rest'),
+  };
+  if ((await faults(tx, body)).length > 0) throw new RangeError(`“${piece.title.en}” is no rest`);
+  await putPiece(tx, { kind: 'stagePiece', pieceId: newId(tx), slug, body });
 }

@@ -86,3 +86,17 @@ export const storedTexts: {
 
 /** Shown text that is looked up and not kept. */
 export const keptNowhere = ['listPosts.topic'];
+
+/** Kept since all text is cleaned, and seen by staff alone. */
+export const ofStaffAlone = [
+  'inviteStaff.name',
+  'changeStaff.name',
+  'addStaffRole.name',
+  'changeStaffRole.name',
+  'finishPasskey.name',
+  'renamePasskey.name',
+  'keepSavedViews.views[].label',
+];
+
+/** What is published stays as it was published: a version is never changed, and the next one is cleaned. */
+export const isOfVersion = (input: string): boolean => /^\w+\.save\.body\./.test(input);

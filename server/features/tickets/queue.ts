@@ -1,4 +1,4 @@
-import type { QueuedTicket } from '#contract/calls/tickets.ts';
+import type { QueuedTicket } from '#contract/calls/tickets/desk.ts';
 import type { CallResult } from '#contract/client.ts';
 import type { TicketState } from '#contract/ticket-kinds.ts';
 import { decodeRank, encodeRank } from '#server/kernel/http/cursor.ts';

@@ -216,6 +216,52 @@ export interface ContactTicket {
   ticketId: string;
 }
 
+export interface ContentDraft {
+  at: Timestamp;
+  pieceId: string;
+  staffId: string;
+  startedFrom: number;
+  tab: string;
+  text: string;
+}
+
+export interface ContentLive {
+  at: Timestamp;
+  by: string | null;
+  cancels: number | null;
+  fromAt: Timestamp;
+  pieceId: string;
+  release: string | null;
+  seq: number;
+  version: number | null;
+}
+
+export interface ContentPiece {
+  changedAt: Timestamp;
+  kind: string;
+  moves: Generated<number>;
+  newest: number;
+  pieceId: string;
+  slug: string;
+}
+
+export interface ContentReference {
+  field: string;
+  pieceId: string;
+  toPiece: string;
+  version: number;
+}
+
+export interface ContentVersion {
+  at: Timestamp;
+  body: Json;
+  by: string | null;
+  pieceId: string;
+  release: string | null;
+  shape: number;
+  version: number;
+}
+
 export interface CouponCode {
   claimId: string | null;
   code: string;
@@ -495,6 +541,7 @@ export interface GiftClaim {
   state: Generated<string>;
   usedAt: Timestamp | null;
   validUntil: Timestamp | null;
+  version: Generated<number>;
   voucherCode: string | null;
 }
 
@@ -502,6 +549,46 @@ export interface GiftStock {
   bucket: number;
   giftId: string;
   remaining: number;
+}
+
+export interface GiftSupply {
+  delivery: string;
+  giftId: string;
+  pieces: number | null;
+}
+
+export interface GiftSupplyAct {
+  asked: Buffer;
+  at: Timestamp;
+  by: string | null;
+  giftId: string;
+  pieces: number;
+  requestKey: string;
+}
+
+export interface GiftVersion {
+  audience: Json;
+  board: number | null;
+  category: string | null;
+  closesAt: Timestamp | null;
+  couponDays: number | null;
+  currency: string;
+  delivery: string;
+  description: Json;
+  earlyHours: Json | null;
+  giftId: string;
+  kind: string;
+  limitPerMember: number | null;
+  link: string | null;
+  minLevel: number;
+  name: Json;
+  opensAt: Timestamp | null;
+  picture: string;
+  position: number;
+  price: number;
+  product: string | null;
+  restrictedIn: string[];
+  version: number;
 }
 
 export interface ImageReport {
@@ -1217,6 +1304,7 @@ export interface StaffAccount {
   name: string;
   passwordHash: string | null;
   role: string;
+  roleId: string | null;
   setUpAt: Timestamp | null;
   staffId: string;
   totpOff: Generated<boolean>;
@@ -1234,6 +1322,11 @@ export interface StaffAudit {
   subject: string;
 }
 
+export interface StaffChallenge {
+  digest: Buffer;
+  expiresAt: Timestamp;
+}
+
 export interface StaffLink {
   createdAt: Timestamp;
   digest: Buffer;
@@ -1243,10 +1336,29 @@ export interface StaffLink {
   totpSecret: Buffer | null;
 }
 
+export interface StaffPasskey {
+  counter: number;
+  createdAt: Timestamp;
+  credentialId: Buffer;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  passkeyId: string;
+  publicKey: Buffer;
+  staffId: string;
+  transports: string[];
+}
+
 export interface StaffRecoveryCode {
   digest: Buffer;
   spentAt: Timestamp | null;
   staffId: string;
+}
+
+export interface StaffRole {
+  createdAt: Timestamp;
+  name: string;
+  permissions: string[];
+  roleId: string;
 }
 
 export interface StaffSession {
@@ -1255,8 +1367,15 @@ export interface StaffSession {
   expiresAt: Timestamp;
   lastSeenAt: Timestamp;
   revokedAt: Timestamp | null;
+  sessionId: Generated<string>;
   staffId: string;
   userAgent: string;
+}
+
+export interface StaffView {
+  kind: string;
+  staffId: string;
+  views: Json;
 }
 
 export interface StageMail {
@@ -1314,6 +1433,11 @@ export interface SubmissionEvent {
   reason: string | null;
   state: string;
   submissionId: string;
+}
+
+export interface TermsTold {
+  toldAt: Timestamp;
+  version: number;
 }
 
 export interface TextCleaning {
@@ -1464,6 +1588,11 @@ export interface DB {
   comment: Comment;
   contactMessage: ContactMessage;
   contactTicket: ContactTicket;
+  contentDraft: ContentDraft;
+  contentLive: ContentLive;
+  contentPiece: ContentPiece;
+  contentReference: ContentReference;
+  contentVersion: ContentVersion;
   couponCode: CouponCode;
   course: Course;
   courseLesson: CourseLesson;
@@ -1489,6 +1618,9 @@ export interface DB {
   giftCategory: GiftCategory;
   giftClaim: GiftClaim;
   giftStock: GiftStock;
+  giftSupply: GiftSupply;
+  giftSupplyAct: GiftSupplyAct;
+  giftVersion: GiftVersion;
   imageReport: ImageReport;
   journey: Journey;
   journeyContact: JourneyContact;
@@ -1555,13 +1687,18 @@ export interface DB {
   spentWork: SpentWork;
   staffAccount: StaffAccount;
   staffAudit: StaffAudit;
+  staffChallenge: StaffChallenge;
   staffLink: StaffLink;
+  staffPasskey: StaffPasskey;
   staffRecoveryCode: StaffRecoveryCode;
+  staffRole: StaffRole;
   staffSession: StaffSession;
+  staffView: StaffView;
   stageMail: StageMail;
   stagePiece: StagePiece;
   submission: Submission;
   submissionEvent: SubmissionEvent;
+  termsTold: TermsTold;
   textCleaning: TextCleaning;
   ticket: Ticket;
   undoStep: UndoStep;

@@ -8,16 +8,24 @@ export class Failure extends Error {
   /** `Retry-After`, where waiting helps. */
   readonly retryAfterSeconds: number | undefined;
   readonly fields: FieldFaults['fields'] | undefined;
+  /** What the caller is told besides, such as what somebody else changed meanwhile. */
+  readonly tells: Readonly<Record<string, unknown>> | undefined;
 
   /** `why` is for the log alone and holds nothing of what was sent. */
   constructor(
     name: ErrorName,
-    more: { retryAfterSeconds?: number; fields?: FieldFaults['fields']; why?: string } = {},
+    more: {
+      retryAfterSeconds?: number;
+      fields?: FieldFaults['fields'];
+      tells?: Readonly<Record<string, unknown>>;
+      why?: string;
+    } = {},
   ) {
     super(more.why ? `${name}: ${more.why}` : name);
     this.name = 'Failure';
     this.error = errors[name];
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.fields = more.fields;
+    this.tells = more.tells;
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { CallName } from '#contract/addresses.ts';
+import type { CallName } from '#contract/calls.ts';
+import type { All } from '#contract/all.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { DB } from '#server/kernel/database/schema.ts';
 import type { Answer, Ask } from '#server/kernel/hooks/hook.ts';
@@ -8,6 +9,7 @@ import type { Handlers } from '#server/kernel/http/implement.ts';
 import type { Gauges } from '#server/kernel/http/metrics.ts';
 import type { SessionReaders } from '#server/kernel/http/session-reader.ts';
 import type { MakeWorker } from '#server/kernel/jobs/jobs.ts';
+import type { ContentWorks } from './content-work.ts';
 import { makeUpkeep, type RecurringJob, type UpkeepStep } from '#server/kernel/jobs/recurring-job.ts';
 
 /** What a room gives to the rest of the house. */
@@ -30,14 +32,11 @@ export interface Feature {
   /** Does jobs that others queue. */
   readonly worker?: MakeWorker;
   readonly answers?: readonly Answer[];
+  /** What it does with kinds of content beyond keeping their versions. */
+  readonly content?: ContentWorks;
   /** Makes what it needs of the answers of later rooms, before anything else begins; throws where one is missing. */
   readonly prepares?: (ask: Ask) => void;
 }
-
-/** Of types joined by `|` the one that is all of them. */
-type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer Every) => void
-  ? Every
-  : never;
 
 type CallsOf<Room> = Room extends { readonly calls: infer Calls } ? keyof Calls : never;
 

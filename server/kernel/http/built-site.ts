@@ -2,13 +2,15 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PagesBundle } from '#contract/pages.ts';
+import { builtConsole, type Console } from './console.ts';
 import type { PagesOptions } from './pages.ts';
-import { pagePolicy } from './security-headers.ts';
+import { consolePolicy, pagePolicy } from './security-headers.ts';
 
 /** What pages are made of, and the files that they ask for. */
 export interface Site extends PagesOptions {
   /** Its files, with what is compressed beside them. */
   readonly clientDirectory: string;
+  readonly console: Console;
 }
 
 const build = resolve(import.meta.dirname, '../../../build');
@@ -20,5 +22,10 @@ export function builtSite(): Site | null {
   // Its type is the contract's: the server never imports from the site's sources.
   const pages = import(pathToFileURL(bundle).href) as Promise<PagesBundle>;
   pages.catch(() => undefined);
-  return { clientDirectory: join(build, 'client'), pages: () => pages, policy: pagePolicy };
+  return {
+    clientDirectory: join(build, 'client'),
+    pages: () => pages,
+    policy: pagePolicy,
+    console: builtConsole(join(build, 'console'), consolePolicy),
+  };
 }

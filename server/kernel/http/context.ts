@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Locale, Script } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
-import type { StaffRole } from '#contract/staff-roles.ts';
+import type { Permission } from '#contract/staff-roles.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { Ask } from '#server/kernel/hooks/hook.ts';
 import type { Database } from '#server/kernel/database/database.ts';
@@ -80,11 +80,18 @@ export interface MemberContext extends CallContext {
 
 /** Who of the staff is signed in. */
 export interface StaffSession {
+  readonly sessionId: string;
   readonly staffId: string;
   readonly digest: Buffer;
   readonly email: string;
   readonly name: string;
-  readonly role: StaffRole;
+  /** A word, or the id of one of the brand's own. */
+  readonly role: string;
+  /** What the brand calls that; null for a word. */
+  readonly ownName: string | null;
+  /** As its role says now. */
+  readonly permissions: readonly Permission[];
+  readonly signedInAt: Date;
   readonly expiresAt: Date;
 }
 

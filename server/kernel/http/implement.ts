@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { CallName } from '#contract/addresses.ts';
-import { calls } from '#contract/calls.ts';
+import { calls, type CallName } from '#contract/calls.ts';
 import type { CallInput, CallResult } from '#contract/client.ts';
 import { isStaffAccess, type Call, type StaffAccess } from '#contract/define.ts';
 import { successCode, type Envelope } from '#contract/envelope.ts';
@@ -121,7 +120,9 @@ export function failureReply(error: unknown, script: Script, log: Services['log'
       envelope: {
         code,
         message: reasons ? `${message[script]} – ${reasons}` : message[script],
-        ...(error.fields && { result: { fields: error.fields } }),
+        ...((error.fields || error.tells) && {
+          result: { ...(error.fields && { fields: error.fields }), ...error.tells },
+        }),
       },
       ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),
     };
@@ -147,7 +148,7 @@ const inputMessages = {
 
 /** The reader is told in words; the log gets places and kinds, which quote nothing. */
 function refusalOf(error: z.ZodError): Failure {
-  const issues = error.issues.slice(0, 20).map((issue) => ({ ...issue, path: issue.path.join('.') }));
+  const issues = error.issues.slice(0, 50).map((issue) => ({ ...issue, path: issue.path.join('.') }));
   return new Failure('badRequest', {
     fields: issues.map(({ path, message }) => ({ path, reason: message })),
     why: issues.map(({ path, code }) => `${path || 'input'} ${code}`).join(', '),

@@ -1,7 +1,6 @@
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { z } from 'zod';
-import type { CallName } from '#contract/addresses.ts';
-import { calls } from '#contract/calls.ts';
+import { calls, type CallName } from '#contract/calls.ts';
 import { isOffered, isStaffAccess, type Access, type Call } from '#contract/define.ts';
 import { successCode, type FieldFaults } from '#contract/envelope.ts';
 import { errors } from '#contract/errors.ts';

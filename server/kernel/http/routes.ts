@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CallName } from '#contract/addresses.ts';
-import { calls } from '#contract/calls.ts';
-import { isOffered } from '#contract/define.ts';
+import { calls, type CallName } from '#contract/calls.ts';
+import { isOffered, usualBodyBytes, type Call } from '#contract/define.ts';
 import { cameFromCookie } from '#contract/came-from.ts';
 import { errors } from '#contract/errors.ts';
 import type { ErrorName } from '#contract/errors/error.ts';
@@ -15,8 +14,6 @@ import type { Caller, Services } from './context.ts';
 import { failureReply, plainReply, type Dispatch, type Reply } from './implement.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 
-const maxBodyBytes = 100_000;
-
 /** One HTTP route for each call of the contract. */
 export function registerCallRoutes(app: FastifyInstance, dispatch: Dispatch, services: Services): void {
   app.register(async (api) => {
@@ -27,28 +24,25 @@ export function registerCallRoutes(app: FastifyInstance, dispatch: Dispatch, ser
 
     // A body is read as text so that an empty one is an empty input and a broken one is our own 400.
     api.removeAllContentTypeParsers();
-    api.addContentTypeParser(
-      'application/json',
-      { parseAs: 'string', bodyLimit: maxBodyBytes },
-      (_, body, done) => {
-        const text = body.toString();
-        if (text.trim() === '') return done(null, {});
-        try {
-          done(null, JSON.parse(text));
-        } catch {
-          done(new Failure('badRequest', { fields: [{ path: '', reason: 'JSON' }], why: 'malformed JSON' }));
-        }
-      },
-    );
+    api.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
+      const text = body.toString();
+      if (text.trim() === '') return done(null, {});
+      try {
+        done(null, JSON.parse(text));
+      } catch {
+        done(new Failure('badRequest', { fields: [{ path: '', reason: 'JSON' }], why: 'malformed JSON' }));
+      }
+    });
 
     for (const name of Object.keys(calls) as CallName[]) {
-      const call = calls[name];
+      const call: Call = calls[name];
       if (!isOffered(call, services.config.mode.kind)) continue;
       const sendsBody = call.method === 'POST' || call.method === 'PUT';
       api.route({
         method: call.method,
         url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-        config: 'shed' in call ? { shed: call.shed } : {},
+        config: call.shed === undefined ? {} : { shed: call.shed },
+        bodyLimit: call.bodyBytes ?? usualBodyBytes,
         handler: async (request, reply) => {
           const body = request.body === undefined ? {} : request.body;
           const given = sendsBody ? body : request.query;
@@ -56,7 +50,7 @@ export function registerCallRoutes(app: FastifyInstance, dispatch: Dispatch, ser
           // What is not an object is passed on as it is, for the contract to refuse.
           const input = isRecord(given) ? { ...given, ...parameters } : given;
           const answer = await dispatch(name, input, callerOf(request), request.log);
-          return 'answers' in call && call.answers === 'redirect' && answer.status === 200
+          return call.answers === 'redirect' && answer.status === 200
             ? sendOn(reply, answer, services.site().publicUrl.startsWith('https:'))
             : send(reply, answer);
         },

@@ -6,8 +6,13 @@ export interface PagePlaces {
   readonly pictures: string | null;
 }
 
-/** Content security policy of a page: scripts only by nonce, no inline handlers, Trusted Types. */
-export function pagePolicy(nonce: string, https: boolean, { uploads, pictures }: PagePlaces): string {
+/** What pages and console have in common: scripts only by nonce, no inline handlers, Trusted Types. */
+function policyOf(
+  nonce: string,
+  https: boolean,
+  { uploads, pictures }: PagePlaces,
+  others: readonly string[],
+): string {
   const and = (url: string | null) => (url === null ? '' : ` ${new URL(url).origin}`);
   return [
     "default-src 'none'",
@@ -18,20 +23,30 @@ export function pagePolicy(nonce: string, https: boolean, { uploads, pictures }:
     `img-src 'self' data: blob:${and(pictures)}`,
     "font-src 'self'",
     `connect-src 'self'${and(uploads)}`,
-    `media-src 'self'${and(pictures)}`,
-    // A sum that a page does beside itself.
-    "worker-src 'self'",
-    "manifest-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The one of `web/kit/background/own-code.ts`, made once in a document.
-    'trusted-types own-code',
+    ...others,
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
+
+/** Content security policy of a page of the site. */
+export const pagePolicy = (nonce: string, https: boolean, places: PagePlaces): string =>
+  policyOf(nonce, https, places, [
+    `media-src 'self'${places.pictures === null ? '' : ` ${new URL(places.pictures).origin}`}`,
+    // A sum that a page does beside itself.
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    // The one of `web/kit/background/own-code.ts`, made once in a document.
+    'trusted-types own-code',
+  ]);
+
+/** Content security policy of the console. Its one policy of trust lets a constant of react-admin pass (`console/kit/trust.ts`). */
+export const consolePolicy = (nonce: string, https: boolean, places: PagePlaces): string =>
+  policyOf(nonce, https, places, ['trusted-types default']);
 
 /** Policy of everything that is not a page. */
 const barePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";

@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/addresses.ts';
+import type { CallName } from '#contract/calls.ts';
 import type { Access, StaffAccess } from '#contract/define.ts';
 import type { Caller, Services, Session, StaffSession } from './context.ts';
 

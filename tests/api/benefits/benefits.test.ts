@@ -8,13 +8,15 @@ import { putUpJourney, type as typeAnswers } from '#tests/support/journeys.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { withoutGuard } from '#tests/support/without-guard.ts';
+import { takeAllDown } from '#tests/support/content.ts';
 
 const server = useTestServer();
 const now = new Date('2026-03-02T09:00:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 beforeEach(async () => {
   server.clock.at = now;
-  for (const table of ['benefit', 'gift'] as const) await server.db.deleteFrom(table).execute();
+  await server.db.deleteFrom('benefit').execute();
+  await takeAllDown(server.db, 'gift', now);
   afterTwoSeconds();
 });
 
@@ -36,7 +38,7 @@ describe('newProductBenefits', () => {
     const soldOut = await putUp({ codes: [] });
     const locked = await putUp({ minLevel: 3 });
     const coming = await putUp({ opensAt: inHours(5) });
-    const taken = await putUp();
+    const taken = await putUp({ closesAt: inHours(1) });
     const open = await putUp({
       kind: 'earlyAccess',
       delivery: 'link',
@@ -69,10 +71,7 @@ describe('newProductBenefits', () => {
       code: errors.giftUnknown.code,
     });
     // What she has taken stays hers when it is over.
-    await server.db
-      .updateTable('gift')
-      .set({ closesAt: inHours(-1) })
-      .execute();
+    server.clock.at = inHours(2);
     afterTwoSeconds();
     expect(await states(member)).toMatchObject({ [taken]: 'taken' });
   });

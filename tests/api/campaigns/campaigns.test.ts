@@ -3,6 +3,7 @@ import { errors } from '#contract/errors.ts';
 import type { Localised } from '#contract/locales.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { seedActivities } from '#server/demo/activities.ts';
+import { seedCategories } from '#server/demo/more-gifts.ts';
 import { seedCampaigns } from '#server/demo/campaigns.ts';
 import { saveCampaign } from '#server/features/campaigns/save-campaign.ts';
 import type { NewCampaign } from '#server/features/campaigns/written.ts';
@@ -217,6 +218,7 @@ test('the demo has three pages in three languages, and codes that lead somewhere
   const demo = await startTestServer();
   try {
     await transaction(demo.db, async (tx) => {
+      await seedCategories(tx);
       await seedActivities(tx, new Date());
       await seedCampaigns(tx, new Date());
     });

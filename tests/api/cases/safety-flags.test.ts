@@ -14,6 +14,7 @@ import {
 } from '#tests/support/safety.ts';
 import { refused } from '#tests/support/refused.ts';
 import { useTestServer, type TestMember, type TestStaff } from '#tests/support/server.ts';
+import { roleOfBrand } from '#tests/support/staff.ts';
 
 const server = useTestServer();
 let ada: TestStaff;
@@ -218,6 +219,14 @@ describe('appealDecision', () => {
       .execute();
     try {
       expect(await ada.client.getSafetyCase({ caseId })).toMatchObject({ mayDecide: true });
+      // Others count by what a role of the brand lets them do.
+      for (const [permissions, mayDecide] of [[['gifts'], true] as const, [['villages'], false] as const]) {
+        const { staffId } = await server.staff(await roleOfBrand(server, permissions));
+        const one = server.db.updateTable('staffAccount').where('staffId', '=', staffId);
+        await one.set({ setUpAt: start }).execute();
+        expect(await ada.client.getSafetyCase({ caseId })).toMatchObject({ mayDecide });
+        await one.set({ active: false }).execute();
+      }
       await ada.client.decideSafetyCase({ caseId, decision: 'decline', reason: 'other' });
     } finally {
       await server.db.updateTable('staffAccount').set({ active: true }).execute();

@@ -69,7 +69,7 @@ describe('a demo that others reach', () => {
     const { status } = await server.request('/api/demo/mailbox');
     expect(status).toBe(404);
     const page = await fetch(`${server.url}/demo/mailbox`, { redirect: 'manual' });
-    expect([page.status, page.headers.get('location')]).toEqual([302, '/staff/messages']);
+    expect([page.status, page.headers.get('location')]).toEqual([302, '/console/messages']);
     await expect(server.client.listOutbox()).rejects.toMatchObject({ code: errors.tokenMissing.code });
     expect((await (await server.staff('reviewer')).client.listOutbox()).reaches).toEqual({
       mail: false,

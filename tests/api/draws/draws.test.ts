@@ -12,6 +12,7 @@ import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { inLondon } from '#tests/support/addresses.ts';
 import { consolation, named, prize, putUpDraw, surely } from '#tests/support/draws.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
+import { takeDown } from '#tests/support/content.ts';
 
 const server = useTestServer();
 const noon = new Date('2026-03-02T12:00:00Z');
@@ -404,7 +405,7 @@ describe('a gift that is won', () => {
   test('that staff put away is not given either', async () => {
     const { giftId, put } = await putUpGift();
     const { code } = await put();
-    await server.db.updateTable('gift').set({ archivedAt: noon }).where('giftId', '=', giftId).execute();
+    await takeDown(server.db, 'gift', giftId, noon);
     expect((await playOnce(await memberWith(0), code)).instead).toBe('notOffered');
   });
 

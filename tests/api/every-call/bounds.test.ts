@@ -39,7 +39,7 @@ interface Made {
 
 /** Made from an address by a device; `-1` seconds when nothing says when to come again. */
 async function make(name: OpenCall, address: string, token?: string): Promise<Made> {
-  const { method, url, body } = toHttpRequest(name, openInputs[name]());
+  const { method, url, body } = toHttpRequest(calls[name], openInputs[name]());
   const response = await fetch(`${server.url}${url}`, {
     method,
     redirect: 'manual',
@@ -143,7 +143,7 @@ test('what says that it only reads writes nothing', async () => {
     turnsAway: false,
   });
   const fails = async (open: OpenCall) => {
-    const { method, url, body } = toHttpRequest(open, openInputs[open]());
+    const { method, url, body } = toHttpRequest(calls[open], openInputs[open]());
     const { statusCode } = await app.inject({
       method: method as 'GET',
       url,

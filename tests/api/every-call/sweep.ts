@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import type { CallName } from '#contract/addresses.ts';
-import { calls } from '#contract/calls.ts';
+import { calls, type CallName } from '#contract/calls.ts';
 import { isStaffAccess, type Call } from '#contract/define.ts';
 import type { FieldFaults } from '#contract/envelope.ts';
 import type { errors } from '#contract/errors.ts';

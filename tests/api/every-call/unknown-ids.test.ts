@@ -1,8 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { CallName } from '#contract/addresses.ts';
-import { calls } from '#contract/calls.ts';
+import { calls, type CallName } from '#contract/calls.ts';
 import { isStaffAccess } from '#contract/define.ts';
 import { toHttpRequest } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
@@ -34,7 +33,7 @@ interface Asked {
 
 /** What nobody has foreseen, as when a row's reference fails. That the machine is busy (503) has a name. */
 async function faultOf({ name, input, headers }: Asked): Promise<string[]> {
-  const { method, url, body } = toHttpRequest(name, input);
+  const { method, url, body } = toHttpRequest(calls[name], input);
   const response = await fetch(`${server.url}${url}`, {
     method,
     redirect: 'manual',

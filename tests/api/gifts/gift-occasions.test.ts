@@ -8,12 +8,13 @@ import { addAddress, outcomesOf, shelve } from '#tests/support/gifts.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { signInAt } from '#tests/support/sessions.ts';
+import { takeAllDown } from '#tests/support/content.ts';
 
 const server = useTestServer();
 const start = new Date('2026-03-02T09:00:00Z');
 beforeEach(async () => {
   server.clock.at = start;
-  await server.db.updateTable('gift').set({ archivedAt: start }).execute();
+  await takeAllDown(server.db, 'gift', start);
 });
 
 type Kind = 'newBaby' | 'momBirthday' | 'babyBirthday';

@@ -6,6 +6,7 @@ import type { NewGift } from '#server/features/gifts/shelf/add-gift.ts';
 import { addAddress, give, shelve as shelveIn, stockLeft as stockLeftIn } from '#tests/support/gifts.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
+import { takeDown } from '#tests/support/content.ts';
 
 const server = useTestServer();
 beforeAll(async () => {
@@ -62,11 +63,7 @@ describe('claimGift', () => {
     const { client } = await server.member();
     const requestKey = randomUUID();
     const first = await client.claimGift({ giftId, requestKey });
-    await server.db
-      .updateTable('gift')
-      .set({ archivedAt: new Date() })
-      .where('giftId', '=', giftId)
-      .execute();
+    await takeDown(server.db, 'gift', giftId, server.clock.at ?? new Date());
     expect(await client.claimGift({ giftId, requestKey })).toEqual(first);
     await expect(client.claimGift({ giftId, requestKey: randomUUID() })).rejects.toMatchObject({
       code: errors.giftUnknown.code,

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, expect, describe, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
-import { poolsOf } from '#server/kernel/database/database.ts';
+import { poolsOf, transaction } from '#server/kernel/database/database.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { give, outcomesOf, shelve } from '#tests/support/gifts.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
+import { takeDown } from '#tests/support/content.ts';
+import { putPiece } from '#server/core/content/put-piece.ts';
 
 const server = useTestServer();
 let ids: Record<string, string>;
@@ -19,14 +21,19 @@ const named = (name: string, description = '') => ({
 
 beforeAll(async () => {
   server.clock.at = now;
-  await server.db
-    .insertInto('giftCategory')
-    .values([
-      { category: 'mother', name: JSON.stringify(named('For you').name), position: 1 },
-      { category: 'baby', name: JSON.stringify(named('For the baby').name), position: 0 },
-      { category: 'empty', name: JSON.stringify(named('Nothing').name), position: 2 },
-    ])
-    .execute();
+  await transaction(server.db, async (tx) => {
+    for (const [slug, name, position] of [
+      ['mother', 'For you', 1],
+      ['baby', 'For the baby', 0],
+      ['empty', 'Nothing', 2],
+    ] as const)
+      await putPiece(tx, {
+        kind: 'giftCategory',
+        pieceId: randomUUID(),
+        slug,
+        body: { name: named(name).name, position },
+      });
+  });
   const put = (position: number, more: Parameters<typeof shelve>[1]) =>
     shelve(server.db, { position, ...more });
   ids = {
@@ -237,7 +244,7 @@ describe('the mall', () => {
     expect(await idsOf(server.clientOf(member.token, 'zh-HK'), '半小時')).toEqual([giftId]);
     expect(await idsOf(member.client, '50%')).toEqual([giftId]);
     expect(await idsOf(member.client, 'e_c')).toEqual([giftId]);
-    await server.db.updateTable('gift').set({ archivedAt: now }).where('giftId', '=', giftId).execute();
+    await takeDown(server.db, 'gift', giftId, now);
     afterTwoSeconds();
     expect(await idsOf(member.client, '50%')).toEqual([]);
   });
@@ -279,7 +286,7 @@ describe('getRedeemGift', () => {
       state: 'levelTooLow',
       minLevel: 3,
     });
-    await server.db.updateTable('gift').set({ archivedAt: now }).where('giftId', '=', giftId).execute();
+    await takeDown(server.db, 'gift', giftId, now);
   });
 
   test.each(['abroad', 'stage', 'activity', 'formula', 'lucky', 'brand', 'baby'])(
@@ -302,8 +309,7 @@ describe('getRedeemGift', () => {
     afterTwoSeconds();
     const shown = await Promise.all([early, over, last].map((giftId) => client.getRedeemGift({ giftId })));
     expect(shown.map(({ state }) => state)).toEqual(['notYet', 'closed', 'open']);
-    for (const giftId of [early, over, last])
-      await server.db.updateTable('gift').set({ archivedAt: now }).where('giftId', '=', giftId).execute();
+    for (const giftId of [early, over, last]) await takeDown(server.db, 'gift', giftId, now);
   });
 });
 
@@ -369,7 +375,7 @@ describe('listJumpGifts', () => {
   test('no other address than https can be stored', async () => {
     await expect(
       shelve(server.db, { kind: 'jump', board: 3, delivery: 'link', link: 'javascript:alert(1)' }),
-    ).rejects.toThrow('gift_link_check');
+    ).rejects.toThrow('gift_version_link_check');
   });
 });
 

@@ -287,7 +287,7 @@ describe('setOrderAddress', () => {
     const { memberId, client } = member;
     const { claimId: orderId } = await transaction(server.db, async (tx) => {
       await lockClaims(tx, memberId);
-      const gift = await findGift(tx, giftId);
+      const gift = await findGift(tx, giftId, start);
       if (!gift) throw new Error('No such gift');
       const prize = { gift, kind: gift.kind, occasion: null, price: 0, requestKey: randomUUID() };
       return makeClaim(tx, { products: [], ...prize, memberId, address: null, now: start });

@@ -1,10 +1,10 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
-import { scripts } from '#contract/locales.ts';
+import { scripts, type Localised } from '#contract/locales.ts';
 import { articleFaults } from '#server/core/articles/read-article.ts';
-import { draftVersion } from '#server/core/documents/documents.ts';
-import { publishDraft } from '#server/core/documents/queries.ts';
-import { transaction } from '#server/kernel/database/database.ts';
+import { pieceOf, takeDown } from '#tests/support/content.ts';
+import { shelve } from '#tests/support/gifts.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
 import { useTestServer } from '#tests/support/server.ts';
 
@@ -32,27 +32,43 @@ describe('getDocument', () => {
   );
 
   test('what is written in Markdown is all shown, in every text and answer', async () => {
-    const texts = await server.db.selectFrom('documentVersion').select('text').execute();
-    const answers = await server.db.selectFrom('faqQuestion').select('answer').execute();
-    const all = [...texts.map(({ text }) => text), ...answers.map(({ answer }) => answer)];
-    for (const text of all)
-      for (const script of scripts)
-        expect(articleFaults((text as Record<string, string>)[script] ?? '')).toEqual([]);
+    const versions = await server.db.selectFrom('contentVersion').select('body').execute();
+    const all = versions.flatMap(({ body }) => {
+      const { text = null, answer = text } = body as Readonly<Record<string, Localised | undefined>>;
+      return answer ?? [];
+    });
+    expect(all.length).toBeGreaterThan(25);
+    for (const text of all) for (const script of scripts) expect(articleFaults(text[script])).toEqual([]);
   });
 
   test('a draft is nobody’s to read; published it holds, and the one before stays readable', async () => {
-    const write = (text: string) =>
-      draftVersion(server.db, { document: 'privacy', text: named(text), changes: named('What is new') });
-    expect(await write('First draft')).toBe(4);
-    expect(await write('Second draft')).toBe(4);
+    const { client: staff } = await server.staff();
+    const pieceId = await pieceOf(server.db, 'document', 'privacy');
+    const write = (text: string, startedFrom: number) =>
+      staff['document.save']({
+        pieceId,
+        slug: 'privacy',
+        startedFrom,
+        body: { text: named(text), changes: named('What is new') },
+      });
+    expect(await write('First draft', 3)).toMatchObject({ version: 4, faults: [] });
+    expect(await write('Second draft', 4)).toMatchObject({ version: 5, faults: [] });
     afterTwoSeconds();
-    await expect(server.client.getDocument({ document: 'privacy', version: 4 })).rejects.toMatchObject({
+    await expect(server.client.getDocument({ document: 'privacy', version: 5 })).rejects.toMatchObject({
       code: errors.versionUnknown.code,
       status: 404,
     });
     const at = new Date(now.getTime() + 86_400_000);
-    expect(await transaction(server.db, (tx) => publishDraft(tx, 'privacy', at))).toBe(true);
-    expect(await transaction(server.db, (tx) => publishDraft(tx, 'privacy', at))).toBe(false);
+    const { movesMade } = await staff['document.get']({ pieceId });
+    const publish = {
+      pieceId,
+      movesSeen: movesMade,
+      move: 'publish',
+      version: 5,
+      from: at.toISOString(),
+    } as const;
+    await staff['document.move'](publish);
+    await expect(staff['document.move'](publish)).rejects.toMatchObject({ code: errors.contentMoved.code });
     afterTwoSeconds();
     expect(await server.client.getDocument({ document: 'privacy' })).toMatchObject({
       version: 1,
@@ -60,11 +76,11 @@ describe('getDocument', () => {
     });
     server.clock.at = at;
     expect(await server.clientOf(null, 'zh-CN').getDocument({ document: 'privacy' })).toMatchObject({
-      version: 4,
+      version: 5,
       current: true,
       changes: 'What is new 简',
       text: [{ kind: 'paragraph', words: [{ text: 'Second draft 简' }] }],
-      versions: [{ version: 4, publishedAt: at.toISOString() }, { version: 1 }],
+      versions: [{ version: 5, publishedAt: at.toISOString() }, { version: 1 }],
     });
     expect(await server.client.getDocument({ document: 'privacy', version: 1 })).toMatchObject({
       current: false,
@@ -86,14 +102,15 @@ describe('getDocument', () => {
   });
 
   test('a published version cannot be changed or taken away, not even by a statement', async () => {
-    const update = server.db.updateTable('documentVersion').where('version', '=', 1);
-    await expect(update.set({ text: JSON.stringify(named('Other')) }).execute()).rejects.toThrow(
-      /never changed/,
-    );
-    await expect(update.set({ publishedAt: null }).execute()).rejects.toThrow(/never changed/);
-    await expect(server.db.deleteFrom('documentVersion').where('version', '=', 1).execute()).rejects.toThrow(
-      /never changed/,
-    );
+    await shelve(server.db);
+    const update = server.db.updateTable('contentVersion').where('version', '=', 1);
+    await expect(update.set({ body: JSON.stringify({}) }).execute()).rejects.toThrow(/never changed/);
+    for (const table of ['contentVersion', 'contentLive', 'contentReference', 'giftVersion'] as const) {
+      await expect(sql`truncate ${sql.table(table)} cascade`.execute(server.db)).rejects.toThrow(
+        /never changed/,
+      );
+      await expect(server.db.deleteFrom(table).execute()).rejects.toThrow(/never changed/);
+    }
   });
 });
 
@@ -127,11 +144,7 @@ describe('searchFaq', () => {
 
   test('what nobody asked finds nothing, and a question that was put away is not shown', async () => {
     expect(await server.client.searchFaq({ q: 'zeppelin' })).toEqual({ groups: [], found: [] });
-    await server.db
-      .updateTable('faqQuestion')
-      .set({ archivedAt: now })
-      .where('questionId', '=', 'levels')
-      .execute();
+    await takeDown(server.db, 'faqQuestion', await pieceOf(server.db, 'faqQuestion', 'levels'), now);
     afterTwoSeconds();
     const { groups } = await server.client.searchFaq({});
     expect(JSON.stringify(groups)).not.toContain('"levels"');

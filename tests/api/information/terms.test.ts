@@ -1,9 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
-import { transaction } from '#server/kernel/database/database.ts';
-import { draftVersion } from '#server/core/documents/documents.ts';
-import { publishDraft } from '#server/core/documents/queries.ts';
 import { tellOfTerms } from '#server/features/information/tell-of-terms.ts';
+import { publishDocument } from '#tests/support/content.ts';
 import { mailedCode } from '#tests/support/mailbox.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
@@ -21,8 +19,7 @@ beforeEach(async () => {
 });
 
 async function publish(text: string): Promise<void> {
-  await draftVersion(server.db, { document: 'terms', text: named(text), changes: named('New') });
-  await transaction(server.db, (tx) => publishDraft(tx, 'terms', now));
+  await publishDocument(server.db, 'terms', { text: named(text), changes: named('New'), at: now });
   afterTwoSeconds();
 }
 const accepted = ({ memberId }: TestMember) =>

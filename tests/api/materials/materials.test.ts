@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addMaterial, type NewMaterial } from '#server/features/materials/add-material.ts';
-import { allowedOf } from '#server/features/links/redirects/allowed.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import type { ContentBody } from '#contract/content/kinds.ts';
+import { putPiece } from '#server/core/content/put-piece.ts';
+import { findVersion } from '#server/core/content/queries-shared-pieces.ts';
+import { takeAllDown, takeDown } from '#tests/support/content.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
 import { useTestServer } from '#tests/support/server.ts';
 
@@ -8,23 +13,25 @@ const server = useTestServer({ environment: { REDIRECT_HOSTS: 'shop.example' } }
 const now = new Date('2026-03-02T09:00:00Z');
 beforeEach(async () => {
   server.clock.at = now;
-  await server.db.deleteFrom('material').execute();
+  await takeAllDown(server.db, 'material', now);
   afterTwoSeconds();
 });
 
 const named = (text: string) => ({ en: text, 'zh-Hans': `${text} 简`, 'zh-Hant': `${text} 繁` });
 const put = async (title: string, more: Partial<NewMaterial> = {}) => {
-  const id = await addMaterial(
-    server.db,
-    {
-      scene: 'homeBanner',
-      title: named(title),
-      text: named('Words'),
-      picture: 'quiet-lake',
-      ofBirths: false,
-      ...more,
-    },
-    { allowed: allowedOf(server.services), now },
+  const id = await transaction(server.db, (tx) =>
+    addMaterial(
+      tx,
+      {
+        scene: 'homeBanner',
+        title: named(title),
+        text: named('Words'),
+        picture: 'quiet-lake',
+        ofBirths: false,
+        ...more,
+      },
+      server.services,
+    ),
   );
   afterTwoSeconds();
   return id;
@@ -79,7 +86,7 @@ describe('querySceneMaterialList', () => {
     '/\\evil.example',
     '/no/such?x=\u0000',
   ])('refuses to be written with %j', async (target) => {
-    await expect(put('Bad', { target })).rejects.toThrow(/redirectTargetRefused/);
+    await expect(put('Bad', { target })).rejects.toThrow(/targetRefused/);
     expect(await titles()).toEqual([]);
   });
 
@@ -87,13 +94,20 @@ describe('querySceneMaterialList', () => {
     await put('Shop', { target: 'https://shop.example/sale' });
     const { list } = await server.client.querySceneMaterialList({ scene: 'homeBanner' });
     expect(list[0]?.target).toBe('https://shop.example/sale');
-    await server.db.updateTable('material').set({ target: 'https://gone.example/' }).execute();
+    const gone = await put('Gone', { target: 'https://shop.example/gone' });
+    await transaction(server.db, async (tx) => {
+      const version = await findVersion(tx, gone, 1);
+      // As it is stored when the host is no longer on the list of this server.
+      const body = { ...version?.body, target: 'https://gone.example/' } as ContentBody<'material'>;
+      await putPiece(tx, { kind: 'material', pieceId: randomUUID(), slug: 'gone', body });
+    });
+    await takeDown(server.db, 'material', gone, now);
     afterTwoSeconds();
     const after = await server.client.querySceneMaterialList({ scene: 'homeBanner' });
-    expect(after.list).toMatchObject([{ title: 'Shop', target: null }]);
+    expect(after.list.find(({ title }) => title === 'Gone')).toMatchObject({ target: null });
   });
 
   test('a window that ends before it begins is refused', async () => {
-    await expect(put('Never', { opensAt: now, closesAt: now })).rejects.toThrow(/windowWrong/);
+    await expect(put('Never', { opensAt: now, closesAt: now })).rejects.toThrow(/endsBeforeItBegins/);
   });
 });

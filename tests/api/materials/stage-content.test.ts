@@ -4,13 +4,12 @@ import { scripts } from '#contract/locales.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { demoPieces, seedMaterials } from '#server/demo/materials.ts';
 import { articleFaults, plainText, readArticle } from '#server/core/articles/read-article.ts';
-import { allowedOf } from '#server/features/links/redirects/allowed.ts';
 import { useTestServer } from '#tests/support/server.ts';
 
 const server = useTestServer();
 const now = new Date('2026-03-02T09:00:00Z');
 beforeAll(async () => {
-  await transaction(server.db, (tx) => seedMaterials(tx, { now, allowed: allowedOf(server.services) }));
+  await transaction(server.db, (tx) => seedMaterials(tx, server.services));
 });
 beforeEach(() => {
   server.clock.at = now;

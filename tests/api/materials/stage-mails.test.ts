@@ -1,3 +1,4 @@
+import { transaction } from '#server/kernel/database/database.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { scripts } from '#contract/locales.ts';
 import { demoPieces } from '#server/demo/materials.ts';
@@ -31,7 +32,9 @@ beforeAll(async () => {
     piece('always', { stage: 2 }),
     piece('rest', { stage: null }),
   ];
-  for (const one of pieces) await addStagePiece(server.db, one);
+  await transaction(server.db, async (tx) => {
+    for (const one of pieces) await addStagePiece(tx, one);
+  });
 });
 beforeEach(() => {
   server.clock.at = start;

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { CallName } from '#contract/addresses.ts';
+import type { CallName } from '#contract/calls.ts';
 import type { CallInput } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import { anywhere, openTwoProcesses, type Caller, type Owner } from '#tests/support/two-processes.ts';

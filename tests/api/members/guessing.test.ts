@@ -3,8 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { CallName } from '#contract/addresses.ts';
-import { calls } from '#contract/calls.ts';
+import { calls, type CallName } from '#contract/calls.ts';
 import { toHttpRequest, type CallInput } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import { counted, newKey, newOwner, right, wrong, type Owner } from '#tests/support/guessing.ts';
@@ -109,7 +108,7 @@ const each = (inputs: Inputs) =>
   );
 
 function send(name: CallName, input: CallInput<CallName>, headers: Record<string, string> = {}) {
-  const { method, url, body } = toHttpRequest(name, input);
+  const { method, url, body } = toHttpRequest(calls[name], input);
   return server.request(url, {
     method,
     headers: {

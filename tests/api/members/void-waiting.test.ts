@@ -25,6 +25,7 @@ const newNumber = () => `+447400${String(randomInt(1_000_000)).padStart(6, '0')}
 const waitForNobody: Readonly<Record<string, string>> = {
   session: 'is open already; ended with a password, a recovery, a closing',
   spent_work: 'sums that anybody has done',
+  staff_challenge: 'of staff, and of whoever wants to sign in as one',
   staff_link: 'of staff; a set-up and a disabling end them',
   staff_session: 'of staff; a set-up and a disabling end them',
 };

@@ -12,7 +12,6 @@ import { lockClaims, makeClaim } from '#server/features/gifts/claims/make-claim.
 import { earn } from '#server/core/ledger/earn.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { addMaterial } from '#server/features/materials/add-material.ts';
-import { allowedOf } from '#server/features/links/redirects/allowed.ts';
 import { putUpActivity } from '#tests/support/activities.ts';
 import { payForCourse, putUpBenefit, putUpCourse } from '#tests/support/courses.ts';
 import { consolation, named, prize, putUpDraw, surely } from '#tests/support/draws.ts';
@@ -266,7 +265,7 @@ describe('a product that a country restricts', () => {
         const giftId = await shelve(server.db, { ...free, ...(product && { product }) });
         const claim = transaction(server.db, async (tx) => {
           await lockClaims(tx, memberId);
-          const gift = await findGift(tx, giftId);
+          const gift = await findGift(tx, giftId, now);
           if (!gift) throw new Error('No gift');
           const { kind } = gift;
           const wanted = { memberId, gift, products, kind, occasion: null, price: 0, address: null, now };
@@ -337,17 +336,19 @@ describe('a product that a country restricts', () => {
       delivery: 'link',
       product: sku,
     });
-    const materialId = await addMaterial(
-      server.db,
-      {
-        scene: 'homeBanner',
-        title: named('Bottle'),
-        text: named('Bottle'),
-        picture: 'cradle-boat',
-        ofBirths: false,
-        product: sku,
-      },
-      { allowed: allowedOf(server.services), now: server.services.now() },
+    const materialId = await transaction(server.db, (tx) =>
+      addMaterial(
+        tx,
+        {
+          scene: 'homeBanner',
+          title: named('Bottle'),
+          text: named('Bottle'),
+          picture: 'cradle-boat',
+          ofBirths: false,
+          product: sku,
+        },
+        server.services,
+      ),
     );
     afterTwoSeconds();
     const seen = async ({ client }: TestMember) => {

@@ -1,3 +1,4 @@
+import { addresses } from '#contract/addresses.ts';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createClient, toHttpRequest, type Client } from '#contract/client.ts';
@@ -14,7 +15,7 @@ const house = useLoggingProcess();
 
 function clientOf(token: string | null): Client {
   return createClient(async (name, input) => {
-    const { method, url: path, body } = toHttpRequest(name, input);
+    const { method, url: path, body } = toHttpRequest(addresses[name], input);
     const headers = new Headers();
     if (token !== null) headers.set('authorization', `Bearer ${token}`);
     if (body !== undefined) headers.set('content-type', 'application/json');

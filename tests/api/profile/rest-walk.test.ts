@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CallName } from '#contract/addresses.ts';
+import type { SiteCallName } from '#contract/addresses.ts';
 import { calls } from '#contract/calls.ts';
 import { isStaffAccess } from '#contract/define.ts';
 import type { Locale } from '#contract/locales.ts';
@@ -114,7 +114,7 @@ describe.each(['the demo', 'everything of babies'])('%s', (world) => {
 });
 
 /** What has an address of its own, and in how many of them at least babies are spoken of. */
-const byAddress: readonly (readonly [CallName, number])[] = [
+const byAddress: readonly (readonly [SiteCallName, number])[] = [
   ['getRedeemGift', 3],
   ['getBenefit', 1],
   ['getCourse', 3],

@@ -127,11 +127,7 @@ const offers: Readonly<Record<string, Readonly<Record<string, Offer>>>> = {
 };
 
 /** Offers of what was typed and not sent yet, or is held back: nothing of it is stored. */
-const ofForms = [
-  'profile/details-messages.ts discard',
-  'staff/queue/queue-messages.ts desk.undo',
-  'media/messages.ts removal.undo',
-];
+const ofForms = ['profile/details-messages.ts discard', 'media/messages.ts removal.undo'];
 
 /** All that is stored of a member, and how many a village counts. */
 async function storedOf({ memberId }: TestMember): Promise<Record<string, unknown>> {

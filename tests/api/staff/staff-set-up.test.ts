@@ -25,11 +25,11 @@ const open = () => server.client.startStaffSetUp({ key });
 
 describe('a set-up link', () => {
   test('leads to the site with its key in the fragment, and only a hash of it is stored', async () => {
-    expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/staff\/setUp#[\w-]{64}$/);
+    expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/console\/setUp#[\w-]{64}$/);
     const { origin, pathname, search } = new URL(link);
     expect({ origin, pathname, search }).toEqual({
       origin: server.url,
-      pathname: '/staff/setUp',
+      pathname: '/console/setUp',
       search: '',
     });
     const random = Buffer.from(key, 'base64url').subarray(16);
@@ -142,7 +142,7 @@ describe('npm run staff', () => {
     const added = run('add', '--email', address, '--name', 'Grace', '--role', 'admin');
     expect(added).toMatchObject({ status: 0, stderr: '' });
     const [given = ''] = /https:\/\/\S+/.exec(added.stdout) ?? [];
-    expect(given).toMatch(/^https:\/\/club\.example\/staff\/setUp#[\w-]{64}$/);
+    expect(given).toMatch(/^https:\/\/club\.example\/console\/setUp#[\w-]{64}$/);
     const opened = await server.client.startStaffSetUp({ key: keyOfLink(given) });
     expect(opened).toMatchObject({ email: address.toLowerCase(), name: 'Grace' });
 
@@ -151,11 +151,11 @@ describe('npm run staff', () => {
       stderr: expect.stringContaining('has an account already'),
     });
     expect(run('disable', '--email', address).status).toBe(0);
-    expect(run('list').stdout).toContain(`${address.toLowerCase()}  Grace  admin  disabled`);
+    expect(run('list').stdout).toContain(`${address.toLowerCase()}  Grace  owner  disabled`);
     expect(run('link', '--email', address)).toMatchObject({ status: 1 });
     expect(run('enable', '--email', address).status).toBe(0);
     const renewed = run('link', '--email', address);
-    expect(renewed.stdout).toContain('/staff/setUp#');
+    expect(renewed.stdout).toContain('/console/setUp#');
   });
 
   test.each([

@@ -30,7 +30,7 @@ describe('signInStaff', () => {
     const { token, expiresAt } = await signIn({ code: code() });
     expect(expiresAt).toBe(after(12 * 3600).toISOString());
     const who = await server.clientOf(token).whoAmIStaff();
-    expect(who).toMatchObject({ email: ada.email, role: 'admin', recoveryCodesLeft: 10 });
+    expect(who).toMatchObject({ email: ada.email, role: 'owner', recoveryCodesLeft: 10 });
     const list = await server.db
       .selectFrom('staffAudit')
       .select(['action', 'staffId', 'after'])
@@ -40,7 +40,7 @@ describe('signInStaff', () => {
     expect(list.map(({ action, staffId, after: facts }) => [action, staffId, facts])).toEqual([
       ['staff.signedIn', who.staffId, { way: 'totp' }],
       ['staff.setUp', who.staffId, { setUpAt: start.toISOString() }],
-      ['staff.added', null, { role: 'admin' }],
+      ['staff.added', null, { role: 'owner' }],
     ]);
     const stored = await server.db.selectFrom('staffSession').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(token.slice(10));
@@ -166,7 +166,7 @@ describe('the account of a demo', () => {
     expect(await seedDemoStaff(server.db, { demo: testDemo, now: start })).toBeNull();
     const { email = '', password: given = '' } = signedIn ?? {};
     const { token } = await server.client.signInStaff({ email, password: given });
-    expect(await server.clientOf(token).whoAmIStaff()).toMatchObject({ email, role: 'admin' });
+    expect(await server.clientOf(token).whoAmIStaff()).toMatchObject({ email, role: 'owner' });
 
     const real = await startTestServer({ environment: { DEMO: 'off' } });
     try {

@@ -1,7 +1,7 @@
 import type { Script } from '#contract/locales.ts';
 import type { Messages } from '#web/kit/messages.ts';
 import type { Visit } from '#tests/support/engines/visit.ts';
-import type { TestMember, TestServer, TestStaff } from '#tests/support/server.ts';
+import type { TestMember, TestServer } from '#tests/support/server.ts';
 import type { SheetSite } from './sheet-site.ts';
 
 /** A file that renders a sheet or dialog of its own. */
@@ -12,7 +12,6 @@ type Name = string | RegExp;
 /** Who comes to a page. Nobody in particular: a visitor. */
 export interface Arrival {
   readonly member?: TestMember;
-  readonly staff?: TestStaff;
   readonly deviceKey?: string;
 }
 

@@ -2,7 +2,6 @@ import type { Errand } from './errand.ts';
 import { profileErrands } from './profile-errands.ts';
 import { readingErrands } from './reading-errands.ts';
 import { rewardErrands } from './reward-errands.ts';
-import { staffErrands } from './staff-errands.ts';
 import { villageErrands } from './village-errands.ts';
 
 /** Together they open every sheet and dialog of the site; tests/tooling/sheets.test.ts says so. */
@@ -11,5 +10,4 @@ export const errands: readonly Errand[] = [
   ...readingErrands,
   ...profileErrands,
   ...villageErrands,
-  ...staffErrands,
 ];

@@ -1,6 +1,4 @@
-import { transaction } from '#server/kernel/database/database.ts';
-import { draftVersion } from '#server/core/documents/documents.ts';
-import { publishDraft } from '#server/core/documents/queries.ts';
+import { publishDocument } from '#tests/support/content.ts';
 import { lessonMessages } from '#web/features/courses/lesson-messages.ts';
 import { termsNewsMessages } from '#web/features/information/terms-news-messages.ts';
 import { forgetMessages } from '#web/features/journeys/forget-messages.ts';
@@ -41,12 +39,12 @@ export const readingErrands: readonly Errand[] = [
       const member = await server.member();
       const same = (text: string) => ({ en: text, 'zh-Hans': text, 'zh-Hant': text });
       const changes = 'Coins now keep for eight months.\n\nNobody has to do anything for that.\n\n';
-      await draftVersion(server.db, {
-        document: 'terms',
-        text: same('## New\n\nAll is well.'),
+      await publishDocument(server.db, 'terms', {
+        // Another one each time: the same again would be no news.
+        text: same(`## New\n\nAll is well for ${member.memberId}.`),
         changes: same(changes.repeat(12)),
+        at: new Date(),
       });
-      await transaction(server.db, (tx) => publishDraft(tx, 'terms', new Date()));
       afterTwoSeconds();
       await come('/coins', { member });
       await look(termsSheet, texts.title);

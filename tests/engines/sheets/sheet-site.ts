@@ -2,10 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
-import { transaction } from '#server/kernel/database/database.ts';
 import type { Decider } from '#server/core/reviews/decider.ts';
 import { deciding } from '#server/core/reviews/decider.ts';
-import { openReview } from '#server/core/reviews/queries-shared.ts';
 import { shelve } from '#tests/browser/journey.ts';
 import { aLesson, payForCourse, putUpCourse } from '#tests/support/courses.ts';
 import { consolation, named, prize, putUpDraw, surely } from '#tests/support/draws.ts';
@@ -99,36 +97,12 @@ export async function fillForSheets(server: TestServer): Promise<SheetSite> {
   return site;
 }
 
-/** Shows staff something of a submission; none of these tests decides one. */
+/** Never asked: none of these tests decides anything. */
 const anyDecider: Decider = {
-  describe: async () => ({
-    sections: [{ title: 'Answers', rows: [{ label: 'How do you sleep?', value: 'In a cot beside us.' }] }],
-    contact: null,
-  }),
+  describe: async () => ({ sections: [], contact: null }),
   approve: async () => undefined,
   decline: async () => undefined,
 };
-
-/** A submission that staff have to decide. @returns its path */
-export async function submissionOf(server: TestServer, memberId: string): Promise<string> {
-  const subjectId = uuidv7();
-  await transaction(server.db, (tx) =>
-    openReview(tx, {
-      memberId,
-      kind: 'journey',
-      subjectId,
-      title: same('A quiet night’s sleep'),
-      now: new Date(),
-      dueAt: new Date(Date.now() + dayMs),
-    }),
-  );
-  const { reviewId } = await server.db
-    .selectFrom('review')
-    .select('reviewId')
-    .where('subjectId', '=', subjectId)
-    .executeTakeFirstOrThrow();
-  return `/staff/reviews?open=${reviewId}`;
-}
 
 /** The case that was opened about a post or comment. */
 export async function caseAbout(server: TestServer, subjectId: string): Promise<string> {

@@ -7,16 +7,9 @@ import type { TestServer } from '#tests/support/server.ts';
 import type { Arrival, Showing } from './errand.ts';
 import type { SheetSite } from './sheet-site.ts';
 
-function somebodyFrom({ member, staff, deviceKey }: Arrival): Somebody {
-  const session = staff && {
-    token: staff.token,
-    name: 'Ada',
-    role: 'admin',
-    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
-  };
+function somebodyFrom({ member, deviceKey }: Arrival): Somebody {
   return {
     ...(member && { token: member.token }),
-    ...(session && { session: { 'staff-session': JSON.stringify(session) } }),
     ...(deviceKey !== undefined && { local: { deviceKey } }),
   };
 }

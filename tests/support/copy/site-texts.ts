@@ -30,7 +30,7 @@ export function readSiteTexts(): {
   readonly texts: readonly SiteText[];
   readonly loose: readonly LooseText[];
 } {
-  const code = globSync('{web,contract,server,emails,scripts}/**/*.{ts,tsx}', { cwd: root })
+  const code = globSync('{web,console,contract,server,emails,scripts}/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !/\.(?:test|gen)\.tsx?$/.test(file))
     .toSorted()
     .map((file) => textsOfCode(file, readFileSync(path.join(root, file), 'utf8')));

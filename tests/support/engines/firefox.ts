@@ -211,8 +211,8 @@ function windowOf(send: Send, context: string, userContext: string, log: LogEntr
       log
         .splice(0)
         .filter(({ level }) => level === 'error' || level === 'warn')
-        // The page itself notes it, and knows whether it was being left.
-        .filter(({ text }) => text !== 'TypeError: Error in input stream')
+        // The page itself notes these, and knows whether it was being left.
+        .filter(({ type, text }) => type !== 'console' && text !== 'TypeError: Error in input stream')
         .map(({ level, type, text, stackTrace }) => {
           const [frame] = stackTrace?.callFrames ?? [];
           return `${type} ${level} ${text} (${frame?.url ?? ''}:${frame?.lineNumber ?? ''})`;

@@ -30,12 +30,18 @@ export function noteProblems(worker: boolean): void {
     },
     true,
   );
-  // What is still read as the page is left breaks off, in Firefox's words or WebKit's; the router lets nobody handle it.
+  // What is still read as the page is left breaks off, in Firefox's words or WebKit's; the router lets nobody handle it, and
+  // says of code that it will reload the page.
   let left = false;
   addEventListener('beforeunload', () => (left = true));
+  const isLeaving = (text: string) =>
+    left &&
+    /Error in input stream|Load failed|Error loading route module|dynamically imported module|Importing a module/.test(
+      text,
+    );
   addEventListener('unhandledrejection', ({ reason }) => {
-    if (!left || !/Error in input stream|Load failed/.test(String(reason)))
-      note(`page error: ${inWords(reason)}`);
+    const text = inWords(reason);
+    if (!isLeaving(text)) note(`page error: ${text}`);
   });
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
     note(`refused by ${effectiveDirective}: ${blockedURI} ${sample}`),
@@ -43,7 +49,8 @@ export function noteProblems(worker: boolean): void {
   for (const kind of ['error', 'warn'] as const) {
     const plain = console[kind].bind(console);
     console[kind] = (...words: unknown[]) => {
-      note(`console ${kind}: ${words.map(inWords).join(' ')}`);
+      const text = words.map(inWords).join(' ');
+      if (!isLeaving(text)) note(`console ${kind}: ${text}`);
       plain(...words);
     };
   }

@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/addresses.ts';
+import type { SiteCallName } from '#contract/addresses.ts';
 import { couponStates } from '#contract/calls/gifts/parcels.ts';
 import { documentNames } from '#contract/calls/information.ts';
 import { stageKeys } from '#contract/stages.ts';
@@ -14,7 +14,7 @@ type Inputs = readonly Readonly<Record<string, unknown>>[];
 export type Reading = { readonly with: (seen: Seen) => Inputs; readonly sought?: string };
 
 const once: Reading = { with: () => [{}] };
-const each = (field: string, ...from: readonly [CallName, string][]): Reading => ({
+const each = (field: string, ...from: readonly [SiteCallName, string][]): Reading => ({
   with: (seen) => seen.values(...from).map((value) => ({ [field]: value })),
 });
 const all = (field: string, values: readonly unknown[], more: Inputs[number] = {}): Reading => ({
@@ -149,7 +149,7 @@ export const readingCalls = {
   countryList: once,
   intelCodeList: once,
   provinceList: all('countryCode', ['US', 'CN']),
-} as const satisfies Partial<Record<CallName, Reading>>;
+} as const satisfies Partial<Record<SiteCallName, Reading>>;
 
 /** Calls of the method GET that bring nothing to read: a number, a way on, a key, or the work of a form. */
 export const readsNothing = {
@@ -165,4 +165,4 @@ export const readsNothing = {
   pushKey: 'a key',
   queryOssTempPolicy: 'a way in for a file',
   resolveRedirect: 'a way on',
-} as const satisfies Partial<Record<CallName, string>>;
+} as const satisfies Partial<Record<SiteCallName, string>>;

@@ -1,7 +1,7 @@
-import type { CallName } from '#contract/addresses.ts';
+import type { SiteCallName } from '#contract/addresses.ts';
 
 interface Answered {
-  readonly name: CallName;
+  readonly name: SiteCallName;
   readonly input: Readonly<Record<string, unknown>>;
   readonly result: unknown;
 }
@@ -11,12 +11,12 @@ export class Seen {
   readonly answers: Answered[] = [];
 
   /** What stands under the name of a field anywhere in the answers of calls, each value once. */
-  values(...from: readonly (readonly [CallName, string])[]): string[] {
+  values(...from: readonly (readonly [SiteCallName, string])[]): string[] {
     return [...new Set(from.flatMap(([name, field]) => this.pairs(name, field).map(({ value }) => value)))];
   }
 
   /** The same with what the call was asked with. */
-  pairs(name: CallName, field: string): { input: Answered['input']; value: string }[] {
+  pairs(name: SiteCallName, field: string): { input: Answered['input']; value: string }[] {
     return this.answers
       .filter((one) => one.name === name)
       .flatMap(({ input, result }) => fieldsOf(result, field).map((value) => ({ input, value })));

@@ -1,6 +1,6 @@
 import { isAboutBabies, showsBaby } from '#contract/rest/baby-names.ts';
 import { findBabyWords } from '#contract/rest/baby-words.ts';
-import type { CallName } from '#contract/addresses.ts';
+import { addresses, type SiteCallName } from '#contract/addresses.ts';
 import { toHttpRequest } from '#contract/client.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { TestServer } from '../server.ts';
@@ -24,7 +24,7 @@ interface Caller {
   readonly locale: Locale;
 }
 
-const readings = Object.entries(readingCalls) as [CallName, Reading][];
+const readings = Object.entries(readingCalls) as [SiteCallName, Reading][];
 
 /** Makes every call that brings something to read, as a member, to the end of every list. */
 export async function walk(server: TestServer, caller: Caller): Promise<Walk> {
@@ -62,10 +62,10 @@ export async function walk(server: TestServer, caller: Caller): Promise<Walk> {
 export async function ask(
   server: TestServer,
   { token, locale }: Caller,
-  name: CallName,
+  name: SiteCallName,
   input: Readonly<Record<string, unknown>>,
 ): Promise<{ status: number; result: unknown }> {
-  const { method, url, body } = toHttpRequest(name, input);
+  const { method, url, body } = toHttpRequest(addresses[name], input);
   const { status, envelope } = await server.request(url, {
     method,
     headers: {

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { clockOf } from '#web/kit/shown-clock.ts';
+import { shownZoneOf } from '#web/kit/shown-clock.ts';
 import { apiFrom, visitContext } from '#web/kit/page-context.ts';
 import { byNearness, tellDateAt, withoutTwins, worthShowing } from './occasion-rules.ts';
 import {
@@ -21,7 +21,7 @@ function readerOf(context: Context): { words: OccasionWords; balances: Balances 
   const { root } = context.get(visitContext);
   const { locale, user } = root;
   return {
-    words: wordsIn(locale, clockOf(root, '/gifts')),
+    words: wordsIn(locale, shownZoneOf(root)),
     balances: { coins: user?.coins ?? 0, points: user?.points ?? 0 },
   };
 }

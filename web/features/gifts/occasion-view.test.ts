@@ -4,8 +4,8 @@ import { locales } from '#contract/locales.ts';
 import { typeset } from '#contract/typeset.ts';
 import { birthdayView, newBabyView, shelfView, unknownView, wordsIn } from './occasion-view.ts';
 
-const clock = { zone: 'Asia/Shanghai', named: false };
-const words = wordsIn('en', clock);
+const zone = 'Asia/Shanghai';
+const words = wordsIn('en', zone);
 const occasion: Occasion = {
   occasion: 'c1',
   childId: 'c1',
@@ -72,10 +72,10 @@ test('a birthday says its month in every language', () => {
     const { text, note } = birthdayView(
       { ...occasion, state: 'notYet' },
       'momBirthday',
-      wordsIn(locale, clock),
+      wordsIn(locale, zone),
     );
     expect(`${text} ${note.text}`).toMatch(/2027/);
-    expect(unknownView('momBirthday', wordsIn(locale, clock)).way.to).toContain('#birthday');
+    expect(unknownView('momBirthday', wordsIn(locale, zone)).way.to).toContain('#birthday');
   }
 });
 

@@ -1,6 +1,5 @@
 import type { Gift, Occasion } from '#contract/calls/gifts/shelf.ts';
 import { scriptOfLocale, type Locale } from '#contract/locales.ts';
-import type { Clock } from '#web/kit/shown-clock.ts';
 import { createFormats } from '#web/kit/formats.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 import { asShown } from '#web/kit/messages.ts';
@@ -10,12 +9,12 @@ import { placeOf, tellDateAt } from './occasion-rules.ts';
 import { missingFor, stockNote, type Balances } from './rules.ts';
 
 /** What the loaders of these pages write with. They put it into words, so that no page carries all the words. */
-export function wordsIn(locale: Locale, clock: Clock) {
+export function wordsIn(locale: Locale, zone: string) {
   const script = scriptOfLocale(locale);
   return {
     ...asShown(occasionMessages[script]),
     gift: asShown(giftMessages[script]),
-    formats: createFormats(locale, clock),
+    formats: createFormats(locale, zone),
   };
 }
 export type OccasionWords = ReturnType<typeof wordsIn>;

@@ -67,7 +67,7 @@ describe('filterOf', () => {
   });
 });
 
-const formats = createFormats('en', { zone: 'Asia/Shanghai', named: false });
+const formats = createFormats('en', 'Asia/Shanghai');
 
 describe('groupByMonth', () => {
   it('cuts the statement where the shown month changes and keeps the order', () => {
@@ -85,9 +85,7 @@ describe('groupByMonth', () => {
     ]);
     expect(groupByMonth([], formats)).toEqual([]);
     for (const zone of ['Etc/GMT+12', 'Pacific/Kiritimati'])
-      expect(createFormats('en', { zone, named: false }).month(inMonth('2026-12'))).toBe(
-        typeset('December 2026'),
-      );
+      expect(createFormats('en', zone).month(inMonth('2026-12'))).toBe(typeset('December 2026'));
   });
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFormats } from '#web/kit/formats.ts';
 import { byDay } from './rules.ts';
 
-const by = (zone: string) => createFormats('en', { zone, named: false });
+const by = (zone: string) => createFormats('en', zone);
 const at = (createdAt: string) => ({ createdAt });
 
 test('what came stands under the days of the reader', () => {

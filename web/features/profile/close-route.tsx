@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { closingDays } from '#contract/account-rules.ts';
-import { clockOf } from '#web/kit/shown-clock.ts';
+import { shownZoneOf } from '#web/kit/shown-clock.ts';
 import { useLocale } from '#web/kit/locale.tsx';
 import { dayIn } from '#web/kit/local-day.ts';
 import { useMessages } from '#web/kit/messages.ts';
@@ -16,7 +16,7 @@ import { useMember } from '#web/kit/use-member.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const end = new Date(nowFrom(context).getTime() + closingDays * 86_400_000);
-  const until = dayIn(clockOf(rootFrom(context), '/profile').zone, end);
+  const until = dayIn(shownZoneOf(rootFrom(context)), end);
   return { ...(await signInWaysData({ context, request })), until };
 }
 

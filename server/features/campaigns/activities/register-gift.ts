@@ -16,7 +16,7 @@ export async function getRegisterGift(context: CallContext): Promise<CallResult<
   const member = asMember(context);
   const reader = await readerOf(context);
   const welcome = currentOf((await findActivities(db)).laidFor(reader), 'welcome', at);
-  const offered = welcome ? await giftsOfActivity(db, welcome.code, reader) : [];
+  const offered = welcome ? await giftsOfActivity(context, welcome.code, reader) : [];
   const running = welcome !== null && isWithin(welcome, at);
   const open = running ? offered.filter((gift) => isWithin(gift, at)) : [];
   const tasks = member ? await tasksOf(member) : allTasks();

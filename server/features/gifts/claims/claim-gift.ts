@@ -34,7 +34,7 @@ export interface ClaimRequest {
  */
 export async function claimGift(db: Database, wish: ClaimRequest): Promise<ClaimRow> {
   const { memberId, giftId, kind, requestKey, now } = wish;
-  const gift = await findGift(db, giftId);
+  const gift = await findGift(db, giftId, now);
   if (gift?.kind !== kind) return claimedBefore(db, wish);
   const soldOut = await isSoldOut(db, gift);
   // Catalogues before the transaction: with every connection in a claim nobody could load them.

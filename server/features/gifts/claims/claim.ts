@@ -6,6 +6,8 @@ import { callThing, type NameReader } from '#server/core/rest/plain-names.ts';
 export interface ClaimRow {
   readonly claimId: string;
   readonly giftId: string;
+  /** Of the gift, whose terms it keeps. */
+  readonly version: number;
   readonly kind: GiftKind;
   readonly occasion: string | null;
   readonly delivery: Delivery;

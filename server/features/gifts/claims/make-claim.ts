@@ -62,6 +62,7 @@ export async function makeClaim(tx: Transaction, wanted: NewClaim): Promise<Clai
   const claim: ClaimRow = {
     claimId,
     giftId,
+    version: gift.version,
     kind,
     occasion,
     delivery,

@@ -4,15 +4,15 @@ import { findGiftsById } from '../shelf/queries-shared-gifts.ts';
 
 /**
  * Of some gifts by id those that can be given to a member of a country: not one that the country's rules forbid or that
- * staff put away.
+ * is not live.
  */
 export async function findGivableGifts(
   db: Queryable,
   giftIds: readonly string[],
-  countryCode: string,
+  { countryCode, now }: { countryCode: string; now: Date },
 ): Promise<ReadonlyMap<string, GiftRow>> {
   if (giftIds.length === 0) return new Map();
-  const gifts = await findGiftsById(db, giftIds);
+  const gifts = await findGiftsById(db, giftIds, now);
   return new Map(
     gifts
       .filter(({ restrictedIn }) => !restrictedIn.includes(countryCode))
@@ -27,8 +27,8 @@ export async function findGivableGifts(
 export async function findPrizeGifts(
   db: Queryable,
   giftIds: readonly string[],
-  countryCode: string,
+  reader: { countryCode: string; now: Date },
 ): Promise<ReadonlyMap<string, GiftRow>> {
-  const gifts = await findGivableGifts(db, giftIds, countryCode);
+  const gifts = await findGivableGifts(db, giftIds, reader);
   return new Map([...gifts].filter(([, { pieces }]) => pieces === null));
 }

@@ -20,7 +20,7 @@ export const giftChecks: Readonly<Record<string, string>> = {
      where c.currency is distinct from k.currency`,
   'pieces are what is left and what was claimed': `
     select g.gift_id, g.pieces as found, s.remaining + coalesce(c.claimed, 0) as expected
-      from gift g
+      from gift_supply g
       join (select gift_id, sum(remaining) as remaining from gift_stock group by gift_id) s on s.gift_id = g.gift_id
       left join (select gift_id, count(*) as claimed from gift_claim where state <> 'cancelled' group by gift_id) c
         on c.gift_id = g.gift_id
@@ -33,7 +33,7 @@ export const giftChecks: Readonly<Record<string, string>> = {
      where k.claim_id is null or c.claim_id is null`,
   'codes are as many as were put into stock': `
     select g.gift_id, g.pieces as found, coalesce(k.codes, 0) as expected
-      from gift g
+      from gift_supply g
       left join (select gift_id, count(*) as codes from coupon_code group by gift_id) k on k.gift_id = g.gift_id
      where g.delivery = 'coupon' and g.pieces is distinct from coalesce(k.codes, 0)`,
 };

@@ -10,7 +10,7 @@ export async function findStock(db: Queryable): Promise<Map<string, number>> {
                 then (select count(*) from coupon_code k where k.gift_id = g.gift_id and k.claim_id is null)
                 else coalesce((select sum(s.remaining) from gift_stock s where s.gift_id = g.gift_id), 0)
             end::int as left
-      from gift g where g.pieces is not null and g.archived_at is null`.execute(db);
+      from gift_supply g where g.pieces is not null`.execute(db);
   return new Map(rows.rows.map(({ giftId, left }) => [giftId, left]));
 }
 
@@ -95,6 +95,20 @@ export async function fillBuckets(tx: Transaction, buckets: readonly Insertable<
     .execute();
 }
 
+/** Takes so many pieces out, from one bucket after the other. @returns how many there were to take, at most that */
+export async function emptyBuckets(tx: Transaction, giftId: string, pieces: number): Promise<number> {
+  await sql`select from gift_stock where gift_id = ${giftId} order by bucket for update`.execute(tx);
+  const { rows } = await sql<{ taken: number }>`
+    with wanted as (
+      select bucket, least(remaining, greatest(0, ${pieces} - sum(remaining) over (order by bucket) + remaining)) as taken
+        from gift_stock where gift_id = ${giftId}),
+    emptied as (
+      update gift_stock s set remaining = s.remaining - w.taken
+        from wanted w where s.gift_id = ${giftId} and s.bucket = w.bucket and w.taken > 0)
+    select coalesce(sum(taken), 0)::int as taken from wanted`.execute(tx);
+  return rows[0]?.taken ?? 0;
+}
+
 /** Those it has already are passed over. @returns how many are new */
 export async function insertCodes(
   tx: Transaction,
@@ -110,6 +124,8 @@ export async function insertCodes(
 /** Counts what was put into stock; false, and nothing counted, for a gift without limit. */
 export async function raisePieces(tx: Transaction, giftId: string, pieces: number): Promise<boolean> {
   const counted = await sql`
-    update gift set pieces = pieces + ${pieces} where gift_id = ${giftId} and pieces is not null`.execute(tx);
+    update gift_supply set pieces = pieces + ${pieces} where gift_id = ${giftId} and pieces is not null`.execute(
+    tx,
+  );
   return counted.numAffectedRows === 1n;
 }

@@ -13,9 +13,9 @@ const insertedClaim = prepared<{ claimId: string }>(
   'insert-claim',
   `with claim as (
      insert into gift_claim
-       (member_id, claim_id, gift_id, kind, occasion, delivery, state, request_key, currency, price, voucher_code,
+       (member_id, claim_id, gift_id, version, kind, occasion, delivery, state, request_key, currency, price, voucher_code,
         valid_until, address, claimed_at, changed_at, piece)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14,
+     select $1, $2, $3, g.version, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14,
              -- The lowest number that is free: those of cancelled claims are.
              (select min(n) from generate_series(1, 1 + (
                 select count(*) from gift_claim m where m.member_id = $1 and m.gift_id = $3 and m.state <> 'cancelled'
@@ -23,8 +23,8 @@ const insertedClaim = prepared<{ claimId: string }>(
                where not exists (
                  select from gift_claim m
                   where m.member_id = $1 and m.gift_id = $3 and m.state <> 'cancelled' and m.piece = n))
-       from gift g
-      where g.gift_id = $3
+       from gift_version g
+      where g.gift_id = $3 and g.version = $16
         and not ${isRestricted(`(array_remove(array[g.product], null) || $15::text[])`, '$1', "$13::jsonb ->> 'countryCode'")}
         and not exists (select from ${membersAs('m')}
                          where m.member_id = $1
@@ -70,6 +70,7 @@ export async function insertClaim(
     address ? JSON.stringify(address) : null,
     claim.claimedAt,
     [...products],
+    claim.version,
   ]);
   return written !== undefined;
 }
@@ -109,7 +110,7 @@ export async function findCoupons(
   const rows = await sql<CouponRow>`
     select c.claim_id as coupon_id, c.gift_id, g.name, g.description, g.picture, c.voucher_code as code,
            c.claimed_at as given_at, c.valid_until, c.used_at
-      from gift_claim c join gift g using (gift_id)
+      from gift_claim c join gift_version g using (gift_id, version)
      where c.member_id = ${memberId} and c.delivery = 'coupon'
        ${state ? sql`and ${conditions[state](now)}` : sql``}
        ${couponId ? sql`and c.claim_id = ${couponId}` : sql``}

@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { GiftRow } from '../shelf/gift.ts';
 import {
+  emptyBuckets,
   fillBuckets,
   insertCodes,
   isCodeLeft,
@@ -74,6 +75,13 @@ export async function addCodes(tx: Transaction, giftId: string, codes: readonly 
   const count = await insertCodes(tx, giftId, codes);
   await countPieces(tx, giftId, count);
   return count;
+}
+
+/** Takes pieces out of stock that nobody has; false, and nothing taken, when there are fewer. */
+export async function takeOutPieces(tx: Transaction, giftId: string, pieces: number): Promise<boolean> {
+  if ((await emptyBuckets(tx, giftId, pieces)) < pieces) return false;
+  await countPieces(tx, giftId, -pieces);
+  return true;
 }
 
 /** A gift without limit stays so: what was claimed before its first piece would be missing in the sum. */

@@ -53,7 +53,7 @@ export async function findOrders(
   { memberId, after, limit, state }: MemberPage & { state: OrderFilter | undefined },
 ): Promise<OrderRow[]> {
   const rows = await sql<OrderRow>`
-    select ${orderColumns} from gift_claim c join gift g using (gift_id)
+    select ${orderColumns} from gift_claim c join gift_version g using (gift_id, version)
      where c.member_id = ${memberId} and c.delivery = 'physical'
        ${state ? condition(state) : sql``}
        ${after ? sql`and (c.claimed_at, c.claim_id) < (${after.at}, ${after.id}::uuid)` : sql``}
@@ -82,7 +82,7 @@ export async function findOrder(
     select ${orderColumns},
            (select count(*)::int from parcel p
              where p.member_id = c.member_id and p.claim_id = c.claim_id) as parcel_count
-      from gift_claim c join gift g using (gift_id)
+      from gift_claim c join gift_version g using (gift_id, version)
      where c.member_id = ${memberId} and c.claim_id = ${orderId} and c.delivery = 'physical'`.execute(db);
   const [row] = rows.rows;
   if (!row) return null;
@@ -119,9 +119,9 @@ export async function updateOrderState(
   const moved = await sql<MovedRow>`
     with moved as (
       update gift_claim c set state = ${to}, changed_at = ${now}, reason = coalesce(${reason}, reason)
-        from gift g
+        from gift_version g
        where c.member_id = ${memberId} and c.claim_id = ${orderId} and c.delivery = 'physical'
-         and c.state = any(${[...from]}::text[]) and g.gift_id = c.gift_id
+         and c.state = any(${[...from]}::text[]) and g.gift_id = c.gift_id and g.version = c.version
          and (c.address is not null or ${to} = 'cancelled')
       returning c.gift_id, g.name, c.currency, c.price
     ),
@@ -167,9 +167,9 @@ export async function updateOrderAddress(
 ): Promise<{ restricted: boolean } | null> {
   const changed = await sql<{ restricted: boolean }>`
     update gift_claim c set address = ${JSON.stringify(address)}
-      from gift g
+      from gift_version g
      where c.member_id = ${memberId} and c.claim_id = ${orderId} and c.state = 'requested'
-       and g.gift_id = c.gift_id
+       and g.gift_id = c.gift_id and g.version = c.version
     returning ${address.countryCode} = any(${sql.raw(restrictedInOf('g'))}) as restricted`.execute(tx);
   return changed.rows[0] ?? null;
 }

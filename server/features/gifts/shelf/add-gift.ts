@@ -1,10 +1,13 @@
 import type { Delivery, GiftKind } from '#contract/calls/gifts/shelf.ts';
 import type { Currency } from '#contract/define.ts';
 import type { Localised } from '#contract/locales.ts';
+import type { ContentBody } from '#contract/content/kinds.ts';
+import { putPiece, slugOf } from '#server/core/content/put-piece.ts';
+import { findPieceId } from '#server/core/content/queries-shared-lines.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import type { EarlyHours, GiftAudience } from '../rules.ts';
 import { addCodes, addPieces } from '../claims/stock.ts';
-import { insertGift } from './queries.ts';
+import { giftWork } from './publish-gift.ts';
 
 export interface NewGift {
   readonly giftId: string;
@@ -36,33 +39,43 @@ export interface NewGift {
   readonly position?: number;
 }
 
-/** Puts a gift on its shelf with its stock. */
+/** Puts a gift on its shelf with its stock, live since ever. */
 export async function addGift(tx: Transaction, gift: NewGift): Promise<void> {
   const { giftId, stock, codes = [], delivery = 'voucher' } = gift;
-  await insertGift(tx, {
-    giftId,
-    kind: gift.kind ?? 'redeem',
-    name: JSON.stringify(gift.name),
-    description: JSON.stringify(gift.description),
-    picture: gift.picture,
-    delivery,
-    category: gift.category ?? null,
-    link: gift.link ?? null,
-    board: gift.board ?? null,
-    currency: gift.currency,
-    price: gift.price,
-    pieces: delivery === 'coupon' || stock !== null ? 0 : null,
-    couponDays: gift.couponDays ?? null,
-    limitPerMember: gift.limitPerMember,
-    minLevel: gift.minLevel ?? 1,
-    audience: JSON.stringify(gift.audience ?? {}),
-    restrictedIn: [...(gift.restrictedIn ?? [])],
-    product: gift.product ?? null,
-    opensAt: gift.opensAt ?? null,
-    closesAt: gift.closesAt ?? null,
-    earlyHours: gift.earlyHours ? JSON.stringify(gift.earlyHours) : null,
-    position: gift.position ?? 0,
-  });
+  const body = await bodyOf(tx, gift);
+  await putPiece(tx, { kind: 'gift', pieceId: giftId, slug: slugOf(gift.name.en, 'gift'), body });
+  await giftWork.publish?.(tx, { pieceId: giftId, version: 1, body });
   if (delivery === 'coupon') await addCodes(tx, giftId, codes);
   else if (stock !== null) await addPieces(tx, giftId, stock);
+}
+
+async function bodyOf(tx: Transaction, gift: NewGift): Promise<ContentBody<'gift'>> {
+  const { stock, delivery = 'voucher', category = null } = gift;
+  const categoryId = category === null ? null : await findPieceId(tx, 'giftCategory', category);
+  if (categoryId === undefined) throw new Error(`No category ${category}`);
+  return {
+    kind: gift.kind ?? 'redeem',
+    name: gift.name,
+    description: gift.description,
+    picture: gift.picture,
+    delivery,
+    counted: delivery === 'coupon' || stock !== null,
+    category: categoryId,
+    link: gift.link ?? null,
+    board: gift.board === 3 ? 'brand' : gift.board === 4 ? 'partners' : 'none',
+    currency: gift.currency,
+    price: gift.price,
+    limitPerMember: gift.limitPerMember,
+    minLevel: gift.minLevel ?? 1,
+    audience: (gift.audience ?? {}) as ContentBody<'gift'>['audience'],
+    restrictedIn: [...(gift.restrictedIn ?? [])],
+    product: gift.product ?? null,
+    couponDays: gift.couponDays ?? null,
+    window: {
+      opensAt: gift.opensAt?.toISOString() ?? null,
+      closesAt: gift.closesAt?.toISOString() ?? null,
+    },
+    earlyHours: gift.earlyHours ?? null,
+    position: gift.position ?? 0,
+  };
 }

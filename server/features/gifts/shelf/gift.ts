@@ -6,6 +6,7 @@ import type { EarlyHours, GiftAudience } from '../rules.ts';
 
 export interface GiftRow {
   readonly giftId: string;
+  readonly version: number;
   readonly kind: GiftKind;
   readonly name: Localised;
   readonly description: Localised;
@@ -31,7 +32,14 @@ export interface GiftRow {
   readonly position: number;
 }
 
-export const isGiftOfBabies = ({ kind, name, description, picture, link, audience }: GiftRow): boolean =>
+export const isGiftOfBabies = ({
+  kind,
+  name,
+  description,
+  picture,
+  link,
+  audience,
+}: Omit<GiftRow, 'version'>): boolean =>
   isOfBabies({
     declared: audience.baby === true || kind === 'newBaby' || kind === 'babyBirthday',
     stages: audience.stages,

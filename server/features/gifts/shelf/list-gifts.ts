@@ -1,35 +1,48 @@
 import type { Gift, GiftKind } from '#contract/calls/gifts/shelf.ts';
-import type { Script } from '#contract/locales.ts';
+import type { Localised, Script } from '#contract/locales.ts';
 import { catalogue } from '#server/kernel/cache/catalogue.ts';
-import { perDatabase, type Database } from '#server/kernel/database/database.ts';
+import { perDatabase } from '#server/kernel/database/database.ts';
 import { gather } from '#server/kernel/cache/gather.ts';
 import { personOf, readMember } from '#server/core/members/read-member.ts';
 import { listCodes } from '#server/core/audience/activities.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
-import type { MemberContext } from '#server/kernel/http/context.ts';
+import type { CallContext, MemberContext } from '#server/kernel/http/context.ts';
 import { isOfBabies } from '#server/core/rest/of-babies.ts';
-import { Shelf, type Reader } from '#server/core/rest/shelf.ts';
+import type { Reader } from '#server/core/rest/shelf.ts';
+import { keptLines } from '#server/core/content/kept-lines.ts';
+import { LiveShelf } from '#server/core/content/line.ts';
 import { isGiftOfBabies, type GiftRow } from './gift.ts';
-import { findGifts } from './queries-shared-gifts.ts';
-import { findCategories, findClaimCounts, type CategoryRow } from '../queries.ts';
+import { findGiftLines } from './queries-shared-gifts.ts';
+import { findClaimCounts } from '../queries.ts';
 import { giftState, isForShopper, openedFor } from '../rules.ts';
 import { findStock } from '../claims/queries-stock.ts';
 
-const giftsOf = perDatabase((db) => catalogue(async () => new Shelf(await findGifts(db), isGiftOfBabies)));
+const giftsOf = perDatabase((db) =>
+  catalogue(async () => new LiveShelf(await findGiftLines(db), isGiftOfBabies)),
+);
 const stockOf = perDatabase((db) => catalogue(() => findStock(db)));
-const categoriesOf = perDatabase((db) =>
-  catalogue(
-    async () =>
-      new Shelf(await findCategories(db), ({ category, name }) =>
-        isOfBabies({ texts: [name], pictures: [category] }),
-      ),
-  ),
+const categoriesOf = keptLines(
+  'giftCategory',
+  (rows) => new LiveShelf(rows, ({ slug, body }) => isOfBabies({ texts: [body?.name], pictures: [slug] })),
 );
 const claimCountsOf = perDatabase((db) =>
   gather<string, ReadonlyMap<string, number>>((memberIds) => findClaimCounts(db, memberIds)),
 );
 
-export const listCategories = ({ db }: MemberContext): Promise<Shelf<CategoryRow>> => categoriesOf(db)();
+export interface Category {
+  readonly category: string;
+  readonly name: Localised;
+}
+
+/** What gifts of the mall are sorted under, as staff ordered it. */
+export async function listCategories({ db, now }: MemberContext, reader: Reader): Promise<Category[]> {
+  const categories = (await categoriesOf(db)).at(now()).laidFor(reader);
+  return categories
+    .flatMap(({ slug, body }) =>
+      body ? [{ category: slug, name: body.name, position: body.position ?? 0 }] : [],
+    )
+    .toSorted((one, other) => one.position - other.position);
+}
 
 /** `sought`: she looks for one by its name. */
 interface Looking {
@@ -46,13 +59,19 @@ export async function offeredGifts(
   const [gifts, member] = await Promise.all([giftsOf(db)(), readMember(context)]);
   const person = personOf(member);
   const shopper = { ...person, activities: await listCodes(db, person, at) };
-  return (sought ? gifts.all() : gifts.laidFor(member)).filter((gift) => isForShopper(gift, shopper, at));
+  const shelf = gifts.at(at);
+  return (sought ? shelf.all() : shelf.laidFor(member)).filter((gift) => isForShopper(gift, shopper, at));
 }
 
 /** Gifts that an activity brings, whoever it is for. */
-export async function giftsOfActivity(db: Database, code: string, reader: Reader): Promise<GiftRow[]> {
+export async function giftsOfActivity(
+  { db, now }: Pick<CallContext, 'db' | 'now'>,
+  code: string,
+  reader: Reader,
+): Promise<GiftRow[]> {
   const gifts = await giftsOf(db)();
   return gifts
+    .at(now())
     .laidFor(reader)
     .filter(({ kind, audience }) => kind === 'redeem' && audience.activity === code);
 }

@@ -17,10 +17,9 @@ export async function listMall(
   input: MallInput,
 ): Promise<CallResult<'listRedeemGifts'>> {
   const sought = (input.search ?? '') !== '';
-  const [gifts, categories, member] = await Promise.all([
+  const [gifts, categories] = await Promise.all([
     listGifts(context, 'redeem', { sought }),
-    listCategories(context),
-    readMember(context),
+    listCategories(context, await readMember(context)),
   ]);
   const ranked = inOrder(gifts, input.sort);
   const after = decodeRank(input.cursor);
@@ -31,7 +30,7 @@ export async function listMall(
     list: shown.map(({ gift }) => gift),
     nextCursor:
       last && found.length > shown.length ? encodeRank({ rank: last.rank, id: last.gift.giftId }) : null,
-    categories: categories.laidFor(member).flatMap(({ category, name }) => {
+    categories: categories.flatMap(({ category, name }) => {
       const count = gifts.filter((gift) => gift.category === category).length;
       return count === 0 ? [] : [{ category, name: name[context.script], count }];
     }),

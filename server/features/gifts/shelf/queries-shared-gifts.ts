@@ -1,43 +1,51 @@
 import { sql } from 'kysely';
+import { linesOf, liveVersion } from '#server/core/content/fragments.ts';
+import type { LineRow } from '#server/core/content/line.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
+import { prepared } from '#server/kernel/database/prepared.ts';
 import { restrictedInOf } from '../fragments.ts';
 import type { GiftRow } from './gift.ts';
 
-const giftColumns = sql.raw(
-  `gift_id, kind, name, description, picture, delivery, category, link, board::int as board, currency, price,
-   limit_per_member, min_level::int as min_level, audience, ${restrictedInOf('gift')} as restricted_in, coupon_days::int as coupon_days, pieces,
-   opens_at, closes_at, early_hours, position`,
+const giftColumns = `
+  g.gift_id as "giftId", g.version, g.kind, g.name, g.description, g.picture, g.delivery, g.category, g.link,
+  g.board::int as board, g.currency, g.price, g.limit_per_member as "limitPerMember", g.min_level::int as "minLevel",
+  g.audience, ${restrictedInOf('g')} as "restrictedIn", g.coupon_days::int as "couponDays", s.pieces,
+  g.opens_at as "opensAt", g.closes_at as "closesAt", g.early_hours as "earlyHours", g.position`;
+
+/** What decides from a moment on what there is of a gift. */
+export type GiftLine = LineRow & Omit<GiftRow, 'version'>;
+
+/** Every line of every gift, in the order staff gave them. */
+export async function findGiftLines(db: Queryable): Promise<GiftLine[]> {
+  const rows = await sql<GiftLine>`
+    select ${sql.raw(giftColumns)}, line.piece_id, line.seq, line.from_at, line.version
+      from ${sql.raw(linesOf('gift'))} line
+      left join gift_version g on g.gift_id = line.piece_id and g.version = line.version
+      left join gift_supply s on s.gift_id = line.piece_id
+     order by g.position, line.piece_id, line.seq`.execute(db);
+  return rows.rows;
+}
+
+const liveGifts = prepared<GiftRow>(
+  'live-gifts',
+  `select ${giftColumns}
+     from unnest($1::uuid[]) as asked(gift_id)
+     join gift_version g on g.gift_id = asked.gift_id and g.version = ${liveVersion('asked.gift_id', '$2::timestamptz')}
+     join gift_supply s on s.gift_id = g.gift_id`,
 );
 
-/** Every gift that is not archived, in the order staff gave them. */
-export async function findGifts(db: Queryable): Promise<GiftRow[]> {
-  const rows = await sql<GiftRow>`
-    select ${giftColumns} from gift where archived_at is null order by position, gift_id`.execute(db);
-  return rows.rows;
-}
+/** Those of some ids that are live at a moment. */
+export const findGiftsById = (db: Queryable, giftIds: readonly string[], at: Date): Promise<GiftRow[]> =>
+  liveGifts(db, [[...giftIds], at]);
 
-/** Those of some ids that are not archived. */
-export async function findGiftsById(db: Queryable, giftIds: readonly string[]): Promise<GiftRow[]> {
-  const rows = await sql<GiftRow>`
-    select ${giftColumns} from gift
-     where gift_id = any(${[...giftIds]}::uuid[]) and archived_at is null`.execute(db);
-  return rows.rows;
-}
-
-/** Null for one that is archived or never was. */
-export async function findGift(db: Queryable, giftId: string): Promise<GiftRow | null> {
-  const [gift] = await findGiftsById(db, [giftId]);
+/** Null for one that is not live at that moment, or never was. */
+export async function findGift(db: Queryable, giftId: string, at: Date): Promise<GiftRow | null> {
+  const [gift] = await findGiftsById(db, [giftId], at);
   return gift ?? null;
 }
 
 /** How many of some gifts are for draws: of the kind, and without a stock of their own. */
-export async function countPrizeGifts(tx: Queryable, giftIds: readonly string[]): Promise<number> {
-  const gifts = await tx
-    .selectFrom('gift')
-    .select('giftId')
-    .where((eb) => eb('giftId', '=', eb.fn.any(eb.val(giftIds))))
-    .where('kind', '=', 'lucky')
-    .where('pieces', 'is', null)
-    .execute();
-  return gifts.length;
+export async function countPrizeGifts(tx: Queryable, giftIds: readonly string[], at: Date): Promise<number> {
+  const gifts = await findGiftsById(tx, giftIds, at);
+  return gifts.filter(({ kind, pieces }) => kind === 'lucky' && pieces === null).length;
 }

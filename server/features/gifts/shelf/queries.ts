@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
-import type { Gift as GiftTable } from '#server/kernel/database/schema.ts';
+import type { GiftVersion } from '#server/kernel/database/schema.ts';
 import { localDay } from '#server/kernel/clock/local-days.ts';
 import type { Family, Look, TakenOccasion } from './occasions.ts';
 import { childrenOf, membersAs, modeColumns, pausesOf } from '#server/core/members/fragments.ts';
@@ -31,7 +31,7 @@ export async function findFamily(db: Queryable, memberId: string): Promise<Famil
                                         'claimId', c.claim_id, 'delivery', c.delivery, 'name', g.name,
                                         'claimedAt', c.claimed_at)
                               order by c.claimed_at, c.claim_id), '[]')
-              from gift_claim c join gift g using (gift_id)
+              from gift_claim c join gift_version g using (gift_id, version)
              where c.member_id = m.member_id and c.occasion is not null and c.state <> 'cancelled') as taken,
            ${sql.raw(pausesOf('m.member_id'))} as rests,
            ${sql.raw(reviewsOf('birth', 'm.member_id'))} as looks
@@ -56,8 +56,21 @@ export async function findFamily(db: Queryable, memberId: string): Promise<Famil
   };
 }
 
-export type NewGiftRow = Insertable<GiftTable>;
+export type NewGiftVersion = Insertable<GiftVersion>;
 
-export async function insertGift(tx: Transaction, gift: NewGiftRow): Promise<void> {
-  await tx.insertInto('gift').values(gift).execute();
+/** A version as statements test it, for good. */
+export async function insertGiftVersion(tx: Transaction, version: NewGiftVersion): Promise<void> {
+  await tx.insertInto('giftVersion').values(version).execute();
+}
+
+/** What there is of a gift, once; null: without limit. */
+export async function insertSupply(
+  tx: Transaction,
+  supply: { readonly giftId: string; readonly delivery: string; readonly pieces: 0 | null },
+): Promise<void> {
+  await tx
+    .insertInto('giftSupply')
+    .values(supply)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

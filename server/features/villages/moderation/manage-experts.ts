@@ -1,5 +1,5 @@
 import { findMemberByEmail } from '#server/core/members/queries-shared-accounts.ts';
-import type { ShownExpert } from '#contract/calls/cases.ts';
+import type { ShownExpert } from '#contract/calls/cases/desk.ts';
 import type { CallInput } from '#contract/client.ts';
 import { transaction, type Queryable } from '#server/kernel/database/database.ts';
 import { writeAudit } from '#server/core/staff/audit.ts';

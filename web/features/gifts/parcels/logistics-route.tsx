@@ -70,7 +70,7 @@ interface ParcelsProps {
 
 function Parcels({ order, parcels }: ParcelsProps) {
   const texts = useMessages(parcelMessages);
-  const { clock, locale } = useLocale();
+  const { zone, locale } = useLocale();
   const { call } = useApi();
   const { orderId, state, name, picture } = order;
   const awaited = state !== 'delivered' && state !== 'cancelled';
@@ -103,7 +103,7 @@ function Parcels({ order, parcels }: ParcelsProps) {
         ))}
         {parcels.length > 0 && (
           <p className="text-sm text-ink-soft">
-            {texts.zone({ zone: zoneName(clock.zone, locale) })} {awaited && texts.fresh}
+            {texts.zone({ zone: zoneName(zone, locale) })} {awaited && texts.fresh}
           </p>
         )}
       </div>

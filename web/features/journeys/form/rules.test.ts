@@ -7,7 +7,7 @@ import { formMessages } from './messages.ts';
 import { moved, orderOf } from './ranking-rules.ts';
 import { wordFault } from './word-fault.ts';
 
-const formats = createFormats('en', { zone: 'Asia/Shanghai', named: false });
+const formats = createFormats('en', 'Asia/Shanghai');
 const texts = formMessages.en;
 const asked = { id: 'q', label: 'Q' };
 const options = [

@@ -1,0 +1,94 @@
+import { QueryClient } from '@tanstack/react-query';
+import { AccessDenied, Admin, CanAccess, CustomRoutes, localStorageStore, Resource } from 'react-admin';
+import { Route } from 'react-router-dom';
+import { kindNames, kinds } from '#contract/content/kinds.ts';
+import { queueNames } from '#contract/queues/queues.ts';
+import { ExpertsPage } from './experts/experts-page.tsx';
+import { ContentCreate } from './content/create.tsx';
+import { ContentEditor } from './content/editor.tsx';
+import { ContentList } from './content/list.tsx';
+import { authProvider } from './kit/auth-provider.ts';
+import { dataProvider } from './kit/data-provider.ts';
+import { i18nProvider } from './kit/i18n.ts';
+import { site } from './kit/site.ts';
+import { darkTheme, lightTheme } from './kit/theme.ts';
+import { Frame } from './frame/frame.tsx';
+import { SignInPage } from './frame/sign-in-page.tsx';
+import { StartPage } from './frame/start-page.tsx';
+import { MePage } from './me/me-page.tsx';
+import { SetUpPage } from './set-up/set-up-page.tsx';
+import { OutboxPage } from './outbox/outbox-page.tsx';
+import { QueuePage } from './queues/queue-page.tsx';
+import { TeamPage } from './team/team-page.tsx';
+
+/** The places besides content and queues, by what `places` opens them for. */
+const placeScreens = { team: TeamPage, experts: ExpertsPage, messages: OutboxPage };
+
+const store = localStorageStore(undefined, 'console');
+
+/** What was read is read again after a minute, and never under the hands of who edits it. */
+const queries = new QueryClient({
+  defaultOptions: { queries: { refetchOnWindowFocus: false, staleTime: 60_000, retry: 1 } },
+});
+
+/** All of the console: a list and an editor for each kind of content, made from its declaration, and the places besides. */
+export function Console() {
+  return (
+    <Admin
+      title={site.brandName}
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queries}
+      store={store}
+      lightTheme={lightTheme}
+      darkTheme={darkTheme}
+      layout={Frame}
+      loginPage={SignInPage}
+      dashboard={StartPage}
+      requireAuth
+      disableTelemetry
+    >
+      {kindNames.map((kind) => (
+        <Resource
+          key={kind}
+          name={kind}
+          list={ContentList}
+          edit={ContentEditor}
+          create={ContentCreate}
+          options={{ label: kinds[kind].label.en }}
+          recordRepresentation="slug"
+        />
+      ))}
+      {/* Open to whoever has a link: react-admin asks for no sign-in where there is no layout. */}
+      <CustomRoutes noLayout>
+        <Route path="/setUp" element={<SetUpPage />} />
+      </CustomRoutes>
+      <CustomRoutes>
+        {Object.entries(placeScreens).map(([resource, Screen]) => (
+          <Route
+            key={resource}
+            path={`/${resource}`}
+            element={
+              <CanAccess resource={resource} action="list" accessDenied={<AccessDenied />}>
+                <Screen />
+              </CanAccess>
+            }
+          />
+        ))}
+        {queueNames.map((name) => (
+          <Route
+            key={name}
+            path={`/queues/${name}/:id?`}
+            element={
+              <CanAccess resource={name} action="list" accessDenied={<AccessDenied />}>
+                <QueuePage name={name} />
+              </CanAccess>
+            }
+          />
+        ))}
+        <Route path="/me" element={<MePage />} />
+      </CustomRoutes>
+    </Admin>
+  );
+}

@@ -1,0 +1,50 @@
+import { AppBar, Box, Button, Typography } from '@mui/material';
+import { useFormState } from 'react-hook-form';
+import { useTexts } from '#console/kit/language.ts';
+import { useKey } from '#console/kit/use-key.ts';
+import { useShownInstant } from '#console/kit/use-shown-instant.ts';
+import { contentTexts } from './content-texts.ts';
+import { useEditing } from './use-editing.tsx';
+
+/** Saving, always in reach, and what became of what is typed. */
+export function EditorBar() {
+  const texts = useTexts(contentTexts);
+  const shown = useShownInstant();
+  const { saving, save, draft, begun } = useEditing();
+  const { isDirty } = useFormState();
+  useKey('s', () => void save(), { command: true });
+  const said = () => {
+    if (draft.failed) return texts.keptNot;
+    if (draft.keptAt !== null) return texts.kept({ at: shown(draft.keptAt) });
+    return '';
+  };
+  return (
+    <AppBar
+      component="div"
+      position="sticky"
+      sx={{
+        top: 'auto',
+        bottom: 0,
+        borderTop: 1,
+        borderBottom: 0,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box sx={{ p: 1, display: 'flex', gap: 2, alignItems: 'center' }}>
+        <Button
+          variant="contained"
+          onClick={() => void save()}
+          loading={saving}
+          disabled={!isDirty && begun.typedAt === null}
+          aria-keyshortcuts="Meta+S Control+S"
+        >
+          {texts.save}
+        </Button>
+        <Typography component="output" variant="body2" color={draft.failed ? 'error' : 'textSecondary'}>
+          {said()}
+        </Typography>
+      </Box>
+    </AppBar>
+  );
+}

@@ -1,0 +1,62 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
+import { callsOfKind, narrowingOf } from '#console/kit/data-provider.ts';
+import { useTexts } from '#console/kit/language.ts';
+import { useRefused } from '#console/kit/use-refused.ts';
+import { contentTexts } from './content-texts.ts';
+
+/** Programs for tables know by it that the letters are UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+/** The whole list as it is narrowed and ordered, page by page from the server. */
+async function readLines(kind: string, narrowing: object): Promise<string> {
+  const { export: exported } = callsOfKind(kind);
+  let all = byteOrderMark;
+  for (let cursor: string | undefined; ;) {
+    const { lines, nextCursor } = await exported({ ...narrowing, ...(cursor !== undefined && { cursor }) });
+    all += lines;
+    if (nextCursor === null) return all;
+    cursor = nextCursor;
+  }
+}
+
+function keepAsFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** Saves the list as a table, all of it and not only what is shown. */
+export function ExportButton({ narrow }: { readonly narrow: boolean }) {
+  const texts = useTexts(contentTexts);
+  const refused = useRefused();
+  const { resource, filterValues, sort } = useListContext();
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    try {
+      keepAsFile(`${resource}.csv`, await readLines(resource, narrowingOf({ sort, filter: filterValues })));
+    } catch (error) {
+      await refused(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      size="small"
+      loading={busy}
+      startIcon={<DownloadIcon />}
+      onClick={() => void run()}
+      aria-label={texts.exportAll}
+      sx={narrow ? { minWidth: 40, '& .MuiButton-startIcon': { m: 0 } } : {}}
+    >
+      {!narrow && texts.export}
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { List, ListItem, ListItemButton, ListItemText, Paper, Typography } from '@mui/material';
+import { useSay, useTexts } from '#console/kit/language.ts';
+import { editorTexts } from './editor-texts.ts';
+import { useEditing } from './use-editing.tsx';
+import { useFaults } from './use-faults.tsx';
+
+function goTo(field: string): void {
+  const [name = ''] = field.split('.');
+  const place = document.querySelector(`#field-${name}`);
+  place?.scrollIntoView({ block: 'center' });
+  const exact = document.querySelector<HTMLElement>(`[name="body.${field}"]`);
+  (exact ?? place?.querySelector<HTMLElement>('input, textarea, [role=combobox]'))?.focus({
+    preventScroll: true,
+  });
+}
+
+/** All that stands against publishing, each leading to its field. */
+export function FaultList() {
+  const texts = useTexts(editorTexts);
+  const say = useSay();
+  const { kind } = useEditing();
+  const faults = useFaults();
+  return (
+    <Paper variant="outlined" component="section" sx={{ p: 2 }}>
+      <Typography variant="h2" gutterBottom>
+        {faults.length > 0 ? texts.cannot : texts.canBe}
+      </Typography>
+      <List dense disablePadding>
+        {faults.map(({ field, words }) => {
+          const declared = kind.fields[field.split('.')[0] ?? ''];
+          return (
+            <ListItem key={field + words} disablePadding>
+              <ListItemButton onClick={() => goTo(field)} sx={{ px: 1 }}>
+                <ListItemText primary={declared ? say(declared.label) : field} secondary={words} />
+              </ListItemButton>
+            </ListItem>
+          );
+        })}
+      </List>
+    </Paper>
+  );
+}

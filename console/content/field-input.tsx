@@ -1,0 +1,120 @@
+import {
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  BooleanInput,
+  CheckboxGroupInput,
+  DateInput,
+  NumberInput,
+  ReferenceInput,
+  SelectInput,
+  TextInput,
+  type RaRecord,
+} from 'react-admin';
+import type { Field, FieldType } from '#contract/content/fields.ts';
+import { countryChoices } from '#console/kit/countries.ts';
+import { useLanguage, useSay, useTexts } from '#console/kit/language.ts';
+import type { PieceLine } from '#console/kit/data-provider.ts';
+import { titleOf } from '#console/kit/titles.ts';
+import { contentTexts } from './content-texts.ts';
+import { AudienceInput } from './inputs/audience-input.tsx';
+import { HoursInput } from './inputs/hours-input.tsx';
+import { LocalisedInput } from './inputs/localised-input.tsx';
+import { WindowInput } from './inputs/window-input.tsx';
+
+/** One field of a piece, as its type is edited. */
+export interface FieldInputProps {
+  readonly field: Field;
+  /** Its place in the form, such as `body.name`. */
+  readonly source: string;
+  /** It cannot be changed any more. */
+  readonly fixed: boolean;
+}
+
+/** How each type of field is edited. */
+export function FieldInput(props: FieldInputProps) {
+  const Input = inputs[props.field.type];
+  return <Input {...props} />;
+}
+
+const emptyAsNull = (text: string) => (text === '' ? null : text);
+const asTyped = (text: string) => text;
+
+/** What all inputs of react-admin are told alike. */
+function useBasics({ field, source, fixed }: FieldInputProps) {
+  const say = useSay();
+  return { source, label: say(field.label), disabled: fixed, helperText: false } as const;
+}
+
+/** What there is to choose from, in words. */
+function useChoices({ choices = [], words = {} }: Field) {
+  const say = useSay();
+  const named = choices.map((id) => ({ id, name: words[id] ? say(words[id]) : id }));
+  return { choices: named, translateChoice: false } as const;
+}
+
+const Line = (props: FieldInputProps) => <TextInput {...useBasics(props)} parse={emptyAsNull} />;
+const Drawing = (props: FieldInputProps) => <TextInput {...useBasics(props)} parse={asTyped} />;
+const Whole = (props: FieldInputProps) => (
+  <NumberInput {...useBasics(props)} {...props.field.range} step={1} />
+);
+const Flag = (props: FieldInputProps) => <BooleanInput {...useBasics(props)} />;
+const Day = (props: FieldInputProps) => <DateInput {...useBasics(props)} parse={emptyAsNull} />;
+const Choice = (props: FieldInputProps) => (
+  <SelectInput {...useBasics(props)} {...useChoices(props.field)} emptyText="" isRequired />
+);
+const Several = (props: FieldInputProps) => (
+  <CheckboxGroupInput
+    {...useBasics(props)}
+    {...useChoices(props.field)}
+    parse={(chosen: string[]) => (props.field.choices ?? []).filter((one) => chosen.includes(one))}
+  />
+);
+const Countries = (props: FieldInputProps) => (
+  <AutocompleteArrayInput
+    {...useBasics(props)}
+    choices={countryChoices(useLanguage())}
+    translateChoice={false}
+  />
+);
+
+function Reference(props: FieldInputProps) {
+  const language = useLanguage();
+  const { none } = useTexts(contentTexts);
+  const { source, ...basics } = useBasics(props);
+  const shown = (record: RaRecord) => titleOf(record as PieceLine, language);
+  return (
+    <ReferenceInput
+      source={source}
+      reference={props.field.refersTo ?? ''}
+      sort={{ field: 'changed', order: 'DESC' }}
+    >
+      <AutocompleteInput
+        {...basics}
+        optionText={shown}
+        inputText={shown}
+        matchSuggestion={() => true}
+        emptyText={none}
+        parse={emptyAsNull}
+      />
+    </ReferenceInput>
+  );
+}
+
+const inputs: Readonly<Record<FieldType, (props: FieldInputProps) => React.ReactNode>> = {
+  localised: LocalisedInput,
+  markdown: LocalisedInput,
+  drawing: Drawing,
+  whole: Whole,
+  choice: Choice,
+  several: Several,
+  flag: Flag,
+  day: Day,
+  window: WindowInput,
+  audience: AudienceInput,
+  countries: Countries,
+  hoursByLevel: HoursInput,
+  reference: Reference,
+  link: Line,
+  target: Line,
+  code: Line,
+};

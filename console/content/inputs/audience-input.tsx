@@ -1,0 +1,140 @@
+import {
+  Autocomplete,
+  Checkbox,
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  FormLabel,
+  Stack,
+  TextField,
+} from '@mui/material';
+import { useController } from 'react-hook-form';
+import type { ContentAudience } from '#contract/content/fields.ts';
+import { stageWords } from '#contract/content/words.ts';
+import { stageKeys } from '#contract/stages.ts';
+import { countryChoices } from '#console/kit/countries.ts';
+import { useLanguage, useSay, useTexts } from '#console/kit/language.ts';
+import { contentTexts } from '../content-texts.ts';
+import { FaultLine } from '../fault-line.tsx';
+import type { FieldInputProps } from '../field-input.tsx';
+import { InstantInput } from './instant-input.tsx';
+
+type Part = keyof ContentAudience;
+type Change = (part: Part, value: unknown) => void;
+
+/** Whom it is for: what is left empty does not matter, and is not there in what is saved. */
+export function AudienceInput({ field, source, fixed }: FieldInputProps) {
+  const texts = useTexts(contentTexts);
+  const say = useSay();
+  const { value, onChange } = useController({ name: source }).field;
+  const audience = (value ?? {}) as ContentAudience;
+  const change: Change = (part, chosen) => {
+    const rest = Object.fromEntries(Object.entries(audience).filter(([name]) => name !== part));
+    const empty = chosen === null || chosen === '' || (Array.isArray(chosen) && chosen.length === 0);
+    onChange(empty ? rest : { ...rest, [part]: chosen });
+  };
+  return (
+    <FormControl component="fieldset" disabled={fixed}>
+      <FormLabel component="legend" sx={{ fontSize: '0.85rem' }}>
+        {say(field.label)}
+      </FormLabel>
+      <Stack sx={{ gap: 0.5 }}>
+        {(field.choices as readonly Part[]).map((part) => (
+          <PartInput key={part} part={part} audience={audience} disabled={fixed} onChange={change} />
+        ))}
+      </Stack>
+      <FormHelperText>{texts.audience.everybody}</FormHelperText>
+      <FaultLine source={source} />
+    </FormControl>
+  );
+}
+
+interface PartInputProps {
+  readonly part: Part;
+  readonly audience: ContentAudience;
+  readonly disabled: boolean;
+  readonly onChange: Change;
+}
+
+function PartInput({ part, audience, disabled, onChange }: PartInputProps) {
+  const texts = useTexts(contentTexts).audience;
+  const language = useLanguage();
+  const say = useSay();
+  const numbers = (
+    from: readonly { readonly id: number; readonly name: string }[],
+    chosen: readonly number[],
+  ) => (
+    <Autocomplete
+      multiple
+      disabled={disabled}
+      options={from.map(({ id }) => id)}
+      getOptionLabel={(id) => from.find((one) => one.id === id)?.name ?? String(id)}
+      value={[...chosen]}
+      onChange={(_, ids) =>
+        onChange(
+          part,
+          ids.toSorted((one, other) => one - other),
+        )
+      }
+      renderInput={(parameters) => <TextField {...parameters} label={texts[part]} />}
+    />
+  );
+  if (part === 'levels')
+    return numbers(
+      Array.from({ length: 9 }, (_, at) => ({ id: at + 1, name: String(at + 1) })),
+      audience.levels ?? [],
+    );
+  if (part === 'stages')
+    return numbers(
+      stageKeys.map((key, at) => ({ id: at + 1, name: say(stageWords[key]) })),
+      audience.stages ?? [],
+    );
+  if (part === 'countries') {
+    const all = countryChoices(language);
+    return (
+      <Autocomplete
+        multiple
+        disabled={disabled}
+        options={all.map(({ id }) => id)}
+        getOptionLabel={(id) => all.find((one) => one.id === id)?.name ?? id}
+        value={[...(audience.countries ?? [])]}
+        onChange={(_, ids) => onChange(part, ids)}
+        renderInput={(parameters) => <TextField {...parameters} label={texts.countries} />}
+      />
+    );
+  }
+  if (part === 'registeredSince')
+    return (
+      <InstantInput
+        label={texts.registeredSince}
+        hint=""
+        disabled={disabled}
+        value={audience.registeredSince ?? null}
+        onChange={(at) => onChange(part, at)}
+      />
+    );
+  if (part === 'baby')
+    return (
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={audience.baby ?? false}
+            onChange={(_, checked) => onChange(part, checked ? true : null)}
+          />
+        }
+        label={texts.baby}
+      />
+    );
+  const number = part === 'registeredWithinDays';
+  return (
+    <TextField
+      label={texts[part]}
+      disabled={disabled}
+      type={number ? 'number' : 'text'}
+      value={audience[part] ?? ''}
+      onChange={({ target }) =>
+        onChange(part, number && target.value !== '' ? Number(target.value) : target.value)
+      }
+    />
+  );
+}

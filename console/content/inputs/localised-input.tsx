@@ -1,0 +1,63 @@
+import { Box, FormControl, FormLabel } from '@mui/material';
+import { TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { scripts } from '#contract/locales.ts';
+import { useSay, useTexts } from '#console/kit/language.ts';
+import { contentTexts } from '../content-texts.ts';
+import type { FieldInputProps } from '../field-input.tsx';
+
+/** The same text in each language, side by side where there is room, so that a missing one is seen. */
+export function LocalisedInput({ field, source, fixed }: FieldInputProps) {
+  const texts = useTexts(contentTexts);
+  const say = useSay();
+  const long = field.type === 'markdown';
+  return (
+    <FormControl component="fieldset">
+      <FormLabel component="legend" sx={{ mb: 0.5, fontSize: '0.85rem' }}>
+        {say(field.label)}
+      </FormLabel>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 1.5,
+          gridTemplateColumns: { xs: '1fr', lg: long ? '1fr' : '1fr 1fr 1fr' },
+        }}
+      >
+        {scripts.map((script) => (
+          <TextInput
+            key={script}
+            source={`${source}.${script}`}
+            label={texts.languages[script]}
+            disabled={fixed}
+            multiline={field.lines ?? false}
+            minRows={long ? 6 : 2}
+            maxRows={long ? 24 : 8}
+            helperText={
+              <LettersLeft
+                source={`${source}.${script}`}
+                longest={field.longest ?? 0}
+                hint={long ? texts.markdownHint : ''}
+              />
+            }
+            parse={(text: string) => text}
+            slotProps={{ htmlInput: { lang: script } }}
+          />
+        ))}
+      </Box>
+    </FormControl>
+  );
+}
+
+interface LettersLeftProps {
+  readonly source: string;
+  readonly longest: number;
+  readonly hint: string;
+}
+
+/** Said once it becomes short. */
+function LettersLeft({ source, longest, hint }: LettersLeftProps) {
+  const texts = useTexts(contentTexts);
+  const text: unknown = useWatch({ name: source });
+  const left = longest - (typeof text === 'string' ? text.length : 0);
+  return <>{left < longest / 5 ? texts.chars({ left }) : hint || '\u200B'}</>;
+}

@@ -1,0 +1,192 @@
+import { Button, Chip, Stack, Typography, useMediaQuery, type Theme } from '@mui/material';
+import {
+  BooleanInput,
+  ColumnsButton,
+  CreateButton,
+  DataTable,
+  FilterButton,
+  List,
+  Pagination,
+  SelectInput,
+  SimpleList,
+  TextInput,
+  TopToolbar,
+  useListContext,
+} from 'react-admin';
+import { Link } from 'react-router-dom';
+import { contentStates } from '#contract/content/calls.ts';
+import type { Kind } from '#contract/content/kind.ts';
+import type { PieceLine } from '#console/kit/data-provider.ts';
+import { useLanguage, useSay, useTexts } from '#console/kit/language.ts';
+import { titleOf } from '#console/kit/titles.ts';
+import { useShownInstant } from '#console/kit/use-shown-instant.ts';
+import { contentTexts } from './content-texts.ts';
+import { ExportButton } from './export-button.tsx';
+import { StateChip } from './state-chip.tsx';
+import { useKind } from './use-kind.ts';
+
+/** All pieces of a kind, made from its declaration. */
+export function ContentList() {
+  const kind = useKind();
+  const say = useSay();
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  return (
+    <List
+      title={say(kind.plural)}
+      filters={useFilters(kind)}
+      sort={{ field: 'changed', order: 'DESC' }}
+      perPage={25}
+      pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
+      actions={<Actions kind={kind} narrow={narrow} />}
+      empty={<Empty kind={kind} />}
+      exporter={false}
+      disableSyncWithLocation={false}
+    >
+      {narrow ? <Lines /> : <Table kind={kind} />}
+    </List>
+  );
+}
+
+/** Kinds whose pieces pages count on by name have no others. */
+const isOpen = ({ slugs }: Kind) => slugs === undefined;
+
+function Actions({ kind, narrow }: { readonly kind: Kind; readonly narrow: boolean }) {
+  const { make } = useTexts(contentTexts);
+  return (
+    <TopToolbar>
+      <FilterButton />
+      {!narrow && <ColumnsButton />}
+      <ExportButton narrow={narrow} />
+      {isOpen(kind) && <CreateButton label={make} />}
+    </TopToolbar>
+  );
+}
+
+function useFilters(kind: Kind) {
+  const texts = useTexts(contentTexts);
+  const say = useSay();
+  const states = contentStates.map((id) => ({ id, name: texts.states[id] }));
+  return [
+    <TextInput key="q" source="q" label={texts.search} alwaysOn resettable />,
+    <SelectInput
+      key="state"
+      source="state"
+      label={texts.state}
+      choices={states}
+      translateChoice={false}
+      alwaysOn
+    />,
+    <BooleanInput key="planned" source="planned" label={texts.planned} defaultValue />,
+    ...kind.list.filters.map((name) => {
+      const field = kind.fields[name];
+      const words = field?.words ?? {};
+      const choices = (field?.choices ?? ['true', 'false']).map((id) => ({
+        id,
+        name: words[id] ? say(words[id]) : id === 'true' ? texts.yes : texts.no,
+      }));
+      return (
+        <SelectInput
+          key={name}
+          source={name}
+          label={field ? say(field.label) : name}
+          choices={choices}
+          translateChoice={false}
+        />
+      );
+    }),
+  ];
+}
+
+const stateOf = (line: PieceLine) => <StateChip state={line.state} next={line.next} />;
+
+/** On a phone a line each. */
+function Lines() {
+  const language = useLanguage();
+  const shown = useShownInstant();
+  return (
+    <SimpleList<PieceLine>
+      primaryText={(line) => titleOf(line, language)}
+      secondaryText={stateOf}
+      tertiaryText={(line) => shown(line.changedAt)}
+      empty={<NoneFits />}
+    />
+  );
+}
+
+function Table({ kind }: { readonly kind: Kind }) {
+  const texts = useTexts(contentTexts);
+  const language = useLanguage();
+  const shown = useShownInstant();
+  const say = useSay();
+  const { filters, sorts } = kind.list;
+  const columns = [...new Set([...filters, ...sorts])];
+  // One of each; the others by choice.
+  const hidden = ['slug', ...columns.filter((name) => name !== filters[0] && name !== sorts[0])];
+  return (
+    <DataTable<PieceLine>
+      rowClick="edit"
+      bulkActionButtons={false}
+      hiddenColumns={hidden}
+      empty={<NoneFits />}
+    >
+      <DataTable.Col<PieceLine>
+        source="title"
+        label={texts.name}
+        disableSort
+        render={(line) => titleOf(line, language)}
+      />
+      <DataTable.Col<PieceLine> source="slug" label={texts.address} />
+      <DataTable.Col<PieceLine> source="state" label={texts.state} disableSort render={stateOf} />
+      {columns.map((name) => {
+        const field = kind.fields[name];
+        return (
+          <DataTable.Col<PieceLine>
+            key={name}
+            source={name}
+            label={field ? say(field.label) : name}
+            disableSort={!kind.list.sorts.includes(name)}
+            render={(line) => {
+              const value: unknown = Reflect.get(line.body, name);
+              if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+              const word = field?.words?.[String(value)];
+              return word ? say(word) : typeof value === 'number' || typeof value === 'string' ? value : '';
+            }}
+          />
+        );
+      })}
+      <DataTable.Col<PieceLine>
+        source="changed"
+        label={texts.changed}
+        render={(line) => shown(line.changedAt)}
+      />
+    </DataTable>
+  );
+}
+
+function NoneFits() {
+  const texts = useTexts(contentTexts);
+  const { setFilters } = useListContext();
+  return (
+    <Stack sx={{ p: 4, gap: 1, alignItems: 'start' }}>
+      <Typography>{texts.noneFits}</Typography>
+      <Button onClick={() => setFilters({}, {})}>{texts.clear}</Button>
+    </Stack>
+  );
+}
+
+function Empty({ kind }: { readonly kind: Kind }) {
+  const texts = useTexts(contentTexts);
+  const say = useSay();
+  return (
+    <Stack sx={{ p: { xs: 3, sm: 6 }, gap: 1.5, alignItems: 'start', maxWidth: 560 }}>
+      <Chip label={say(kind.plural)} size="small" />
+      <Typography variant="h1">{texts.empty({ what: say(kind.plural) })}</Typography>
+      <Typography color="textSecondary">{say(kind.about)}</Typography>
+      {isOpen(kind) && (
+        <Button component={Link} to={`/${kind.kind}/create`} variant="contained">
+          {texts.first}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import * as errorCodes from '#contract/error-codes.ts';
+import { refusalOf } from '#console/kit/api.ts';
+import { useTexts } from '#console/kit/language.ts';
+import { useRefused } from '#console/kit/use-refused.ts';
+import { editorTexts } from './editor-texts.ts';
+import { useEditing } from './use-editing.tsx';
+
+interface WantedMove {
+  readonly move: 'publish' | 'cancel' | 'takeBack' | 'archive';
+  readonly version?: number;
+  readonly from?: string;
+  readonly cancels?: number;
+}
+
+interface Use {
+  readonly kind: string;
+  readonly slug: string;
+}
+
+/** Changes what members see of the edited piece; what is typed is saved before it is published. */
+export function useMoves() {
+  const { piece, calls, begun, save, readAgain } = useEditing();
+  const texts = useTexts(editorTexts);
+  const refused = useRefused();
+  const { isDirty } = useFormState();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+
+  const move = async (wanted: WantedMove, done: string) => {
+    setBusy(true);
+    try {
+      await calls.move({ pieceId: piece.id, movesSeen: piece.movesMade, ...wanted });
+      notify(done, { type: 'success' });
+    } catch (error) {
+      await refused(error, usesOf(refusalOf(error)));
+    } finally {
+      await readAgain();
+      setBusy(false);
+    }
+  };
+  const usesOf = (refusal: ReturnType<typeof refusalOf>) => {
+    if (refusal?.code !== errorCodes.contentInUse) return [];
+    const { usedBy = [] } = refusal.result as { usedBy?: Use[] };
+    return [texts.inUse, ...usedBy.map(({ kind, slug }) => `${kind} ${slug}`)];
+  };
+
+  const publish = async (from: string | null) => {
+    const version = isDirty || begun.typedAt !== null ? await save() : piece.newest;
+    if (version === null) return;
+    await move(
+      { move: 'publish', version, ...(from !== null && { from }) },
+      from === null ? texts.published : texts.planned,
+    );
+  };
+  return { busy, move, publish };
+}

@@ -1,0 +1,118 @@
+import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
+import GroupIcon from '@mui/icons-material/GroupOutlined';
+import ExpertIcon from '@mui/icons-material/VerifiedOutlined';
+import OutboxIcon from '@mui/icons-material/OutboxOutlined';
+import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
+import { Chip, ListItemIcon, ListItemText, ListSubheader, MenuItem, Stack } from '@mui/material';
+import { Menu } from 'react-admin';
+import type { QueueName } from '#contract/queues/queues.ts';
+import { kindNames, kinds } from '#contract/content/kinds.ts';
+import { may } from '#console/kit/auth-provider.ts';
+import { useSay, useTexts } from '#console/kit/language.ts';
+import { site } from '#console/kit/site.ts';
+import { queueOf } from '#console/queues/plain-queue.ts';
+import { queueIcons } from '#console/queues/queue-icons.ts';
+import { ownQueues, useQueueCounts, type QueueCount } from '#console/queues/use-queue-counts.ts';
+import { frameTexts } from './frame-texts.ts';
+import { kindIcons } from './kind-icons.ts';
+
+/** What who is signed in may do, and nothing else. */
+export function ConsoleMenu() {
+  const texts = useTexts(frameTexts);
+  const say = useSay();
+  const makes = kindNames.filter((kind) => may(kinds[kind].permission));
+  return (
+    <Menu sx={{ pb: 4 }}>
+      <Menu.DashboardItem primaryText={texts.start} />
+      <Queues />
+      {makes.length > 0 && <Heading text={texts.content} />}
+      {makes.map((kind) => {
+        const Icon = kindIcons[kind];
+        return (
+          <Menu.Item key={kind} to={`/${kind}`} primaryText={say(kinds[kind].plural)} leftIcon={<Icon />} />
+        );
+      })}
+      <Heading text={texts.house} />
+      {may('villages') && <Menu.Item to="/experts" primaryText={texts.experts} leftIcon={<ExpertIcon />} />}
+      {may('messages') && <Menu.Item to="/messages" primaryText={texts.messages} leftIcon={<OutboxIcon />} />}
+      {may('staff') && <Menu.Item to="/team" primaryText={texts.team} leftIcon={<GroupIcon />} />}
+      <Menu.Item to="/me" primaryText={texts.me} leftIcon={<AccountIcon />} />
+      <PlainLink to={site.publicUrl} text={texts.site} icon={<OpenIcon />} newTab />
+    </Menu>
+  );
+}
+
+/** What waits for her, with how much of it there is. */
+function Queues() {
+  const texts = useTexts(frameTexts);
+  const mine = ownQueues();
+  const { data } = useQueueCounts();
+  if (mine.length === 0) return null;
+  return (
+    <>
+      <Heading text={texts.queues} />
+      {mine.map((name) => (
+        <QueueItem key={name} name={name} count={data?.find((one) => one.name === name)} />
+      ))}
+    </>
+  );
+}
+
+function QueueItem({ name, count }: { readonly name: QueueName; readonly count: QueueCount | undefined }) {
+  const say = useSay();
+  const Icon = queueIcons[name];
+  return (
+    <Menu.Item
+      to={`/queues/${name}`}
+      leftIcon={<Icon />}
+      primaryText={
+        <Stack component="span" direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+          {say(queueOf(name).title)}
+          {count !== undefined && count.waiting > 0 && (
+            <Chip
+              component="span"
+              size="small"
+              color={count.overdue > 0 ? 'error' : 'default'}
+              label={count.waiting}
+            />
+          )}
+        </Stack>
+      }
+    />
+  );
+}
+
+const Heading = ({ text }: { readonly text: string }) => (
+  <ListSubheader
+    component="div"
+    disableSticky
+    sx={{
+      background: 'none',
+      lineHeight: 2.6,
+      fontSize: '0.8rem',
+      '.RaSidebar-docked .RaMenu-closed &': { display: 'none' },
+    }}
+  >
+    {text}
+  </ListSubheader>
+);
+
+interface PlainLinkProps {
+  readonly to: string;
+  readonly text: string;
+  readonly icon: React.ReactNode;
+  readonly newTab?: boolean;
+}
+
+/** To what is no screen of the console. */
+const PlainLink = ({ to, text, icon, newTab = false }: PlainLinkProps) => (
+  <MenuItem
+    component="a"
+    href={to}
+    {...(newTab && { target: '_blank', rel: 'noopener' })}
+    sx={{ color: 'text.secondary' }}
+  >
+    <ListItemIcon sx={{ minWidth: 44 }}>{icon}</ListItemIcon>
+    <ListItemText primary={text} />
+  </MenuItem>
+);

@@ -1,0 +1,51 @@
+import { ApiError, toHttpRequest } from '#contract/client.ts';
+import { consoleCalls, type ConsoleCallName } from '#contract/console-calls.ts';
+import { createConsoleClient } from '#contract/console-client.ts';
+import { signedOutCodes, successCode, type Envelope } from '#contract/envelope.ts';
+import { spokenLocale } from './language.ts';
+import { endSession, readSession } from './session.ts';
+
+const isEnvelope = (value: unknown): value is Envelope =>
+  typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
+
+/** What a browser still sends from a page that is being left, in letters of which some take three bytes. */
+const mostAfterLeaving = 20_000;
+
+/** A call that no answer came to: `code` 0. */
+const unanswered = { code: 0, message: 'ra.notification.http_error' };
+
+/** Carries a call of who is signed in here; whoever is signed out by it is told so by `AuthProvider.checkError`. */
+async function send(
+  name: ConsoleCallName,
+  input: unknown,
+): Promise<{ readonly status: number; readonly envelope: Envelope }> {
+  const { method, url, body } = toHttpRequest(consoleCalls[name], input);
+  const token = readSession()?.token;
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: {
+        Language: spokenLocale(),
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      body: body ?? null,
+      credentials: 'omit',
+      keepalive: body !== undefined && body.length < mostAfterLeaving,
+    });
+    const envelope: unknown = await response.json().catch(() => null);
+    if (!isEnvelope(envelope)) return { status: response.status, envelope: unanswered };
+    if (signedOutCodes.includes(envelope.code)) endSession();
+    return { status: response.status, envelope };
+  } catch {
+    return { status: 0, envelope: unanswered };
+  }
+}
+
+/** All calls of the console, each of which throws `ApiError`. */
+export const api = createConsoleClient(send);
+
+/** What went wrong, in the words that came; `undefined` for what is no refusal. */
+export function refusalOf(error: unknown): ApiError | undefined {
+  return error instanceof ApiError && error.code !== successCode ? error : undefined;
+}

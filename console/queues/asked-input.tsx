@@ -1,0 +1,228 @@
+import {
+  Button,
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  Stack,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { AskedField } from '#contract/queues/queue.ts';
+import { parseLocale, scriptOfLocale, scripts, type Script } from '#contract/locales.ts';
+import { scriptNames } from '#contract/content/words.ts';
+import { useLanguage, useSay, useTexts } from '#console/kit/language.ts';
+import { useKey } from '#console/kit/use-key.ts';
+import { KeySign } from './act-button.tsx';
+import { queueTexts } from './queue-texts.ts';
+
+interface AskedInputProps<Field> {
+  readonly field: Field;
+  /** It is where one begins. */
+  readonly first: boolean;
+  readonly value: string;
+  readonly fault: string | null;
+  onChange(value: string): void;
+  /** One of a list was chosen: what is left to do then is to send it. */
+  onChosen(): void;
+}
+
+type FieldOf<Type> = Extract<AskedField, { readonly type: Type }>;
+
+export function AskedInput({ field, ...props }: AskedInputProps<AskedField>) {
+  return field.type === 'choice' ? (
+    <ChoiceInput field={field} {...props} />
+  ) : (
+    <LinesInput field={field} {...props} />
+  );
+}
+
+/** Goes to where digits choose, or where one writes. */
+function useStart<Place extends HTMLElement>(first: boolean) {
+  const place = useRef<Place>(null);
+  useEffect(() => {
+    if (first) place.current?.focus();
+  }, [first]);
+  return place;
+}
+
+function ChoiceInput({ field, first, value, fault, onChange, onChosen }: AskedInputProps<FieldOf<'choice'>>) {
+  const say = useSay();
+  const language = useLanguage();
+  const id = useId();
+  const start = useStart<HTMLFieldSetElement>(first);
+  return (
+    <FormControl
+      component="fieldset"
+      ref={start}
+      tabIndex={-1}
+      error={fault !== null}
+      sx={{ m: 0, outline: 'none' }}
+    >
+      <FormLabel component="legend" id={id}>
+        {say(field.label)}
+      </FormLabel>
+      <RadioGroup aria-labelledby={id} value={value} onChange={(_, chosen) => onChange(chosen)}>
+        {field.choices.map((choice, place) => (
+          <FormControlLabel
+            key={choice.value}
+            value={choice.value}
+            control={<Radio size="small" />}
+            sx={{ alignItems: 'start', mb: 0.5 }}
+            label={
+              <>
+                <Digit
+                  place={place}
+                  label={say(choice.label)}
+                  active={first}
+                  onPress={() => {
+                    onChange(choice.value);
+                    onChosen();
+                  }}
+                />
+                {choice.text && (
+                  <Typography variant="body2" color="textSecondary">
+                    {choice.text[language]}
+                  </Typography>
+                )}
+              </>
+            }
+          />
+        ))}
+      </RadioGroup>
+      {fault !== null && <FormHelperText role="alert">{fault}</FormHelperText>}
+    </FormControl>
+  );
+}
+
+interface DigitProps {
+  readonly place: number;
+  readonly label: string;
+  /** Whether it is this list that digits choose from. */
+  readonly active: boolean;
+  onPress(): void;
+}
+
+/** The words of a choice, and its digit. */
+function Digit({ place, label, active, onPress }: DigitProps) {
+  const digit = active && place < 9 ? `${place + 1}` : undefined;
+  useKey(digit, onPress, { overPage: true });
+  return (
+    <Typography component="span" sx={{ pt: 0.75, display: 'inline-block' }}>
+      {label}
+      {digit !== undefined && <KeySign sign={digit} />}
+    </Typography>
+  );
+}
+
+function LinesInput({ field, first, value, fault, onChange, onChosen }: AskedInputProps<FieldOf<'lines'>>) {
+  const texts = useTexts(queueTexts);
+  const say = useSay();
+  const { ready, most } = field;
+  const start = useStart<HTMLTextAreaElement>(first && ready === undefined);
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      {ready && (
+        <ReadyTexts
+          field={field}
+          ready={ready}
+          first={first}
+          onChoose={(text) => {
+            onChange(text);
+            onChosen();
+          }}
+        />
+      )}
+      <TextField
+        multiline
+        minRows={4}
+        maxRows={14}
+        label={say(field.label)}
+        value={value}
+        inputRef={start}
+        lang={field.language ?? undefined}
+        onChange={({ target }) => onChange(target.value)}
+        error={fault !== null}
+        helperText={
+          <>
+            {fault !== null && <span role="alert">{fault} </span>}
+            {say(field.hint)} {texts.length({ length: value.trim().length, most })}
+          </>
+        }
+      />
+    </Stack>
+  );
+}
+
+interface ReadyTextsProps {
+  readonly field: FieldOf<'lines'>;
+  readonly ready: NonNullable<FieldOf<'lines'>['ready']>;
+  readonly first: boolean;
+  onChoose(text: string): void;
+}
+
+/** Texts to begin with, in the language of whom they are for where that is known. */
+function ReadyTexts({ field, ready, first, onChoose }: ReadyTextsProps) {
+  const texts = useTexts(queueTexts);
+  const language = useLanguage();
+  const start = useStart<HTMLUListElement>(first);
+  const [script, setScript] = useState<Script>(() => {
+    const locale = parseLocale(field.language);
+    return locale === null ? language : scriptOfLocale(locale);
+  });
+  return (
+    <>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label={texts.readyIn}
+        value={script}
+        onChange={(_, chosen: Script | null) => chosen && setScript(chosen)}
+        sx={{ flexWrap: 'wrap' }}
+      >
+        {scripts.map((one) => (
+          <ToggleButton key={one} value={one} sx={{ textTransform: 'none' }}>
+            <span lang={one}>{scriptNames[one]}</span>
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Stack
+        component="ul"
+        ref={start}
+        tabIndex={-1}
+        aria-label={texts.ready}
+        lang={script}
+        sx={{ gap: 0.75, m: 0, p: 0, listStyle: 'none', outline: 'none' }}
+      >
+        {ready[script].map((text, place) => (
+          <li key={text}>
+            <ReadyText text={text} digit={`${place + 1}`} onChoose={() => onChoose(text)} />
+          </li>
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+function ReadyText({ text, digit, onChoose }: { text: string; digit: string; onChoose: () => void }) {
+  useKey(digit, onChoose, { overPage: true });
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      size="small"
+      fullWidth
+      aria-keyshortcuts={digit}
+      onClick={onChoose}
+      sx={{ justifyContent: 'start', textAlign: 'start', fontWeight: 400, borderColor: 'divider' }}
+    >
+      {text}
+      <KeySign sign={digit} />
+    </Button>
+  );
+}

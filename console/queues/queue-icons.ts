@@ -1,0 +1,11 @@
+import CaseIcon from '@mui/icons-material/ShieldOutlined';
+import ReviewIcon from '@mui/icons-material/FactCheckOutlined';
+import TicketIcon from '@mui/icons-material/MailOutlined';
+import type { QueueName } from '#contract/queues/queues.ts';
+
+/** One for each queue, in the menu and at the start. */
+export const queueIcons = {
+  reviews: ReviewIcon,
+  tickets: TicketIcon,
+  cases: CaseIcon,
+} satisfies Readonly<Record<QueueName, typeof ReviewIcon>>;

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useLanguage } from '#console/kit/language.ts';
+import { staffKey } from '#console/kit/use-asked.ts';
+import { photoSizes, sizesOf } from './picture-sizes.ts';
+import { itemOf, type PlainQueue } from './plain-queue.ts';
+
+/** What comes next is there when it is opened, with its first photo; what is veiled is not asked for. */
+export function useNextReady(queue: PlainQueue, id: string | null): void {
+  const client = useQueryClient();
+  const language = useLanguage();
+  const load = useEffectEvent(async (next: string) => {
+    const item = await client.fetchQuery({
+      queryKey: [...staffKey, language, queue.open, next],
+      queryFn: async () => itemOf(queue, next),
+      staleTime: 10_000,
+    });
+    const { list, veiled } = queue.pictures(item);
+    const [first] = list;
+    if (!first || veiled) return;
+    Object.assign(new Image(), { sizes: photoSizes, ...sizesOf(first.picture) });
+  });
+  useEffect(() => {
+    // It will be asked for once more when it is opened, and say then what is wrong.
+    if (id !== null) load(id).catch(() => undefined);
+  }, [id]);
+}

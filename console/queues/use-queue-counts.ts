@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { queueNames, type QueueName } from '#contract/queues/queues.ts';
+import { may } from '#console/kit/auth-provider.ts';
+import { staffKey } from '#console/kit/use-asked.ts';
+import { useKeptFresh } from '#console/kit/use-kept-fresh.ts';
+import { listOf, queueOf } from './plain-queue.ts';
+
+export interface QueueCount {
+  readonly name: QueueName;
+  readonly waiting: number;
+  /** Of these, for how many the promised time is over. */
+  readonly overdue: number;
+}
+
+async function countOf(name: QueueName): Promise<QueueCount> {
+  const queue = queueOf(name);
+  const { waiting } = queue.states;
+  const { counts } = await listOf(queue, { state: waiting, narrowed: null }, { limit: 1 });
+  return { name, waiting: counts[waiting] ?? 0, overdue: counts['overdue'] ?? 0 };
+}
+
+/** The queues of who is signed in, in the order of the menu. */
+export const ownQueues = (): QueueName[] => queueNames.filter((name) => may(queueOf(name).permission));
+
+/** How much waits in these queues; read again after each act, and while somebody looks. */
+export function useQueueCounts() {
+  const mine = ownQueues();
+  const asked = useQuery({
+    queryKey: [...staffKey, 'waiting', mine],
+    queryFn: async () => Promise.all(mine.map(countOf)),
+    staleTime: 0,
+    retry: false,
+  });
+  useKeptFresh(asked.refetch);
+  return asked;
+}

@@ -1,0 +1,69 @@
+import type { Permission } from '#contract/staff-roles.ts';
+import { defineTexts } from '#console/kit/language.ts';
+
+interface PermissionText {
+  /** As it is called in lists. */
+  readonly name: string;
+  /** What one may do by it. */
+  readonly text: string;
+}
+type PermissionTexts = Readonly<Record<Permission, PermissionText>>;
+
+/** What each permission is called and means; one that is missing is a compile error in both languages. */
+export const permissionTexts = defineTexts({
+  en: {
+    self: {
+      name: 'Own account',
+      text: 'Sign in here and look after one’s own account. Everybody on the team may.',
+    },
+    reviews: {
+      name: 'Submissions',
+      text: 'Look at what members send in and approve or decline it. Seeing who sent it is written down.',
+    },
+    villages: {
+      name: 'Villages',
+      text: 'Decide on what members wrote in the villages, and choose who answers as an expert.',
+    },
+    unmask: {
+      name: 'Who writes under another name',
+      text: 'Learn who wrote under another name. It takes a reason, and each time is written down.',
+    },
+    tickets: {
+      name: 'Tickets',
+      text: 'Read what members ask, answer it, and leave notes for the team.',
+    },
+    messages: {
+      name: 'Messages',
+      text: 'See which messages to members wait, failed or went out, but not whose they are or what they say.',
+    },
+    content: {
+      name: 'Content',
+      text: 'Write and publish what members read. Gifts are no part of it.',
+    },
+    gifts: {
+      name: 'Gifts',
+      text: 'Decide what is given, to whom and when, and how many there are of it.',
+    },
+    staff: {
+      name: 'Team and roles',
+      text: 'Invite people, shut accounts out, and change what they may do: never more than one may oneself.',
+    },
+  } satisfies PermissionTexts,
+  'zh-Hans': {
+    self: { name: '个人账户', text: '登录管理后台并管理自己的账户，所有成员都可以。' },
+    reviews: { name: '审核', text: '查看会员提交的内容，并通过或拒绝。查看提交人会留下记录。' },
+    villages: { name: '村子', text: '处理会员在村子里发布的内容，并决定谁以专家身份回答。' },
+    unmask: {
+      name: '查看化名作者',
+      text: '查看使用其他名字发言的会员是谁。需要填写理由，每次查看都会留下记录。',
+    },
+    tickets: { name: '工单', text: '阅读会员的提问并回复，为团队留下备注。' },
+    messages: {
+      name: '消息',
+      text: '查看哪些发给会员的消息在等待、失败或已发出，但看不到收件人和内容。',
+    },
+    content: { name: '内容', text: '撰写并发布会员阅读的内容，不包括礼品。' },
+    gifts: { name: '礼品', text: '决定发放什么礼品、发给谁、何时发放，以及数量。' },
+    staff: { name: '团队与角色', text: '邀请成员、停用账户、调整权限，但不能授予自己没有的权限。' },
+  } satisfies PermissionTexts,
+});

@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { call, instant, listOf, noInput, pageInput } from '../../define.ts';
+import { declineReasons, flagReasons, trustLevels, writingStates } from '../../villages/words.ts';
+import { shownLines, shownText } from '../../shown-text.ts';
+
+/** What waits for staff in the villages, or was decided. */
+const queued = z.strictObject({
+  caseId: z.uuid(),
+  kind: z.enum(['waiting', 'flagged', 'appeal', 'image']),
+  village: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  /** Sum of what the flags weigh; null when none was raised. */
+  weight: z.number().nullable(),
+  openedAt: instant,
+  dueAt: instant,
+  overdue: z.boolean(),
+  state: z.enum(['waiting', 'kept', 'declined']),
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+});
+export type SafetyCase = z.infer<typeof queued>;
+
+const expert = z.strictObject({
+  memberId: z.uuid(),
+  name: z.string(),
+  email: z.string().nullable(),
+  /** What the badge says. */
+  title: z.strictObject({ en: z.string(), 'zh-Hans': z.string(), 'zh-Hant': z.string() }),
+  /** The day on which staff look again. */
+  reviewedAt: instant,
+  /** Soon, within a fortnight; past: the badge is not shown any more. */
+  review: z.enum(['later', 'soon', 'past']),
+});
+export type ShownExpert = z.infer<typeof expert>;
+
+const titleIn = shownText(60, { min: 2 });
+
+/** What staff do for the safety of villages. */
+export const caseDeskCalls = {
+  listSafetyCases: call({
+    method: 'GET',
+    path: '/api/staff/villages/cases',
+    access: 'staff:villages',
+    summary: 'What waits in the villages, due soonest first; or what was decided, newest first.',
+    input: z.strictObject({
+      ...pageInput,
+      state: z.enum(['waiting', 'decided']).default('waiting'),
+      kind: z.enum(['waiting', 'flagged', 'appeal', 'image']).optional(),
+    }),
+    result: z.strictObject({
+      ...listOf(queued).shape,
+      /** `expertsDue`: experts whose review is due within a fortnight, or past. */
+      counts: z.strictObject({
+        waiting: z.int(),
+        overdue: z.int(),
+        images: z.int(),
+        expertsDue: z.int(),
+      }),
+    }),
+  }),
+  getSafetyCase: call({
+    method: 'GET',
+    path: '/api/staff/villages/case',
+    access: 'staff:villages',
+    summary: 'One of them, with what was written, the flags without names, and what was decided before.',
+    input: z.strictObject({ caseId: z.uuid() }),
+    result: z.strictObject({
+      case: queued,
+      writing: z.strictObject({
+        title: z.string().nullable(),
+        text: z.string(),
+        photos: z.array(
+          z.strictObject({ photoId: z.uuid(), picture: z.string(), width: z.int(), height: z.int() }),
+        ),
+        /** Her name as it stands in the thread; of an anonymous one nothing else is told. */
+        writer: z.string(),
+        anonymous: z.boolean(),
+        /** Null under an alias: the same mark beside her own name would say whose it is. */
+        trust: z.strictObject({ level: z.enum(trustLevels), set: z.boolean() }).nullable(),
+        state: z.enum(writingStates),
+        createdAt: instant,
+        /** What stood there before it was edited, newest first. */
+        earlier: z.array(z.strictObject({ title: z.string().nullable(), text: z.string(), at: instant })),
+      }),
+      /** Why it waits before anybody saw it. */
+      heldFor: z.enum(['link', 'spam']).nullable(),
+      flags: z.array(
+        z.strictObject({
+          reason: z.enum(flagReasons),
+          note: z.string().nullable(),
+          weight: z.number(),
+          at: instant,
+        }),
+      ),
+      appeal: z.strictObject({ text: z.string(), at: instant }).nullable(),
+      imageReports: z.array(
+        z.strictObject({
+          relation: z.enum(['me', 'myChild', 'someoneElse']),
+          statement: z.string(),
+          email: z.string(),
+          receivedAt: instant,
+          /** Earlier reports of the same member or address that staff did not agree with. */
+          notAgreed: z.int(),
+        }),
+      ),
+      history: z.array(
+        z.strictObject({
+          at: instant,
+          by: z.string(),
+          decision: z.enum(['kept', 'declined']),
+          reason: z.enum(declineReasons).nullable(),
+          note: z.string().nullable(),
+        }),
+      ),
+      /** False: she decided it the first time, and a colleague takes the second look. */
+      mayDecide: z.boolean(),
+    }),
+  }),
+  decideSafetyCase: call({
+    method: 'POST',
+    path: '/api/staff/villages/decide',
+    access: 'staff:villages',
+    summary: 'Keeps what was written, or declines it with a reason that its author reads.',
+    input: z.strictObject({
+      caseId: z.uuid(),
+      decision: z.enum(['keep', 'decline']),
+      reason: z.enum(declineReasons).optional(),
+      /** Added to the reason, or the answer to who reported an image. */
+      note: shownLines(500).optional(),
+    }),
+    result: z.strictObject({ state: z.enum(['kept', 'declined']) }),
+  }),
+  unmaskWriter: call({
+    method: 'POST',
+    path: '/api/staff/villages/unmask',
+    access: 'staff:unmask',
+    summary: 'Who wrote under another name. Wants a reason, and that it was looked at is written down.',
+    input: z.strictObject({ caseId: z.uuid(), reason: shownLines(500, { min: 10 }) }),
+    result: z.strictObject({ memberId: z.uuid(), name: z.string(), email: z.string().nullable() }),
+  }),
+  setTrust: call({
+    method: 'POST',
+    path: '/api/staff/villages/trust',
+    access: 'staff:villages',
+    summary:
+      'Sets the level of trust of who wrote what a case is about; null lets the rules decide again. Under an alias it holds for the member too, and is shown nowhere.',
+    input: z.strictObject({ caseId: z.uuid(), trust: z.enum(trustLevels).nullable() }),
+    result: z.strictObject({ trust: z.enum(trustLevels).nullable() }),
+  }),
+  listExperts: call({
+    method: 'GET',
+    path: '/api/staff/villages/experts',
+    access: 'staff:villages',
+    summary: 'Members who answer as experts, those first whose review is due first.',
+    input: noInput,
+    result: z.strictObject({ list: z.array(expert) }),
+  }),
+  setExpert: call({
+    method: 'PUT',
+    path: '/api/staff/villages/expert',
+    access: 'staff:villages',
+    summary:
+      'Marks a member as an expert until staff look again, or changes what is there. By her e-mail address, never by what somebody wrote.',
+    input: z.strictObject({
+      email: z.email().max(254),
+      title: z.strictObject({ en: titleIn, 'zh-Hans': titleIn, 'zh-Hant': titleIn }),
+      reviewedAt: instant,
+    }),
+    result: expert,
+  }),
+  removeExpert: call({
+    method: 'DELETE',
+    path: '/api/staff/villages/expert',
+    access: 'staff:villages',
+    summary: 'Takes the badge away.',
+    input: z.strictObject({ memberId: z.uuid() }),
+    result: z.literal(true),
+  }),
+};

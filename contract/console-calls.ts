@@ -1,0 +1,29 @@
+import { caseDeskCalls } from './calls/cases/desk.ts';
+import { outboxDeskCalls } from './calls/outbox/desk.ts';
+import { reviewCalls } from './calls/reviews.ts';
+import { ticketDeskCalls } from './calls/tickets/desk.ts';
+import { stockCalls } from './calls/gifts/stock.ts';
+import { passkeyCalls } from './calls/staff/passkeys.ts';
+import { roleCalls } from './calls/staff/roles.ts';
+import { staffSessionCalls } from './calls/staff/sessions.ts';
+import { teamCalls } from './calls/staff/team.ts';
+import { viewCalls } from './calls/staff/views.ts';
+import { staffCalls } from './calls/staff.ts';
+import { contentCalls } from './content/calls.ts';
+
+/** Calls of the console, by name. */
+export const consoleCalls = {
+  ...staffCalls,
+  ...contentCalls,
+  ...stockCalls,
+  ...teamCalls,
+  ...roleCalls,
+  ...staffSessionCalls,
+  ...passkeyCalls,
+  ...viewCalls,
+  ...reviewCalls,
+  ...ticketDeskCalls,
+  ...caseDeskCalls,
+  ...outboxDeskCalls,
+};
+export type ConsoleCallName = keyof typeof consoleCalls;

@@ -1,0 +1,15 @@
+/** Where staff have their own screens. */
+export const consoleBase = '/console';
+
+/** Stands in the built page where each reply puts its nonce. */
+export const noncePlace = 'nonce-of-this-reply';
+/** The same for what the server tells about the installation. */
+export const sitePlace = '%SITE%';
+
+/** What the console is told about the installation, as JSON in its page. */
+export interface ConsoleSite {
+  readonly brandName: string;
+  readonly publicUrl: string;
+  /** IANA name of the zone that windows and schedules are entered and shown in. */
+  readonly timeZone: string;
+}

@@ -1,0 +1,247 @@
+import { z } from 'zod';
+import type { All } from '../all.ts';
+import { call, id, instant, listOf, pageInput, type Call, type StaffAccess } from '../define.ts';
+import { scripts } from '../locales.ts';
+import { otherText } from '../shown-text.ts';
+import { faultNames } from './faults.ts';
+import { bodySchema, longestSlug, slugPattern, type BodyOf, type Kind } from './kind.ts';
+import { kinds, type KindName, type Kinds } from './kinds.ts';
+
+/** Where a piece stands: written and never shown, to come, shown now, or taken down. */
+export const contentStates = ['draft', 'scheduled', 'live', 'archived'] as const;
+export type ContentState = (typeof contentStates)[number];
+
+/** A long text in three languages, of which Chinese takes three bytes a letter. */
+const mostBytes = 800_000;
+
+const version = z.int().min(1).max(30_000);
+/** Of a query. */
+const versionInQuery = z.coerce.number<number | string>().int().min(1).max(30_000);
+const slug = otherText('code', z.string().min(1).max(longestSlug).regex(slugPattern));
+/** The version that was begun with; 0: a new piece. Saving is refused when there is a newer one by then. */
+const startedFrom = z.int().min(0).max(30_000);
+/** How many moves were seen: another one meanwhile refuses what is asked. */
+const movesSeen = z.int().min(0).max(30_000);
+const tab = otherText('token', z.string().regex(/^[\w-]{8,64}$/));
+
+const title = z.record(z.enum(scripts), z.string());
+
+const fault = z.strictObject({
+  /** Where it is, by names with dots between. */
+  field: z.string(),
+  fault: z.enum(faultNames),
+  /** In the reader's language. */
+  words: z.string(),
+});
+
+/** What decided from a moment on what members see: one version, or nothing. */
+const move = z.strictObject({
+  move: z.int(),
+  from: instant,
+  version: z.int().nullable(),
+  /** It was called off before its moment. */
+  cancelled: z.boolean(),
+  by: z.string().nullable(),
+  at: instant,
+});
+export type ContentMove = z.infer<typeof move>;
+
+const standing = {
+  state: z.enum(contentStates),
+  /** The version that members see now. */
+  live: z.int().nullable(),
+  /** What comes next, if anything is planned. */
+  next: z.strictObject({ from: instant, version: z.int().nullable() }).nullable(),
+  newest: z.int(),
+};
+
+const saved = z.strictObject({
+  pieceId: id,
+  version: z.int(),
+  /** Why it cannot be published as it is; a draft may have some. */
+  faults: z.array(fault),
+});
+
+const moved = z.strictObject({ ...standing, movesMade: z.int() });
+
+const textOf = (kind: Kind) => `“${kind.label.en}”`;
+
+/** The calls of one kind. Each way to change something carries what it started from. */
+function callsOf<K extends Kind>(kind: K) {
+  const path = `/api/console/content/${kind.kind.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  const access = `staff:${kind.permission}` as StaffAccess;
+  const body = bodySchema(kind) as unknown as z.ZodType<BodyOf<K['fields']>>;
+  const filters = Object.fromEntries(
+    kind.list.filters.map((name) => {
+      const choices = kind.fields[name]?.choices ?? ['true', 'false'];
+      return [name, z.enum(choices as [string, ...string[]]).optional()];
+    }),
+  );
+  const narrowing = {
+    /** Part of its slug, or of its title in any language. */
+    search: otherText('search', z.string().trim().max(80)).optional(),
+    state: z.enum(contentStates).optional(),
+    /** Only those of which something is to come. */
+    planned: z.stringbool().default(false),
+    sort: z.enum(['changed', 'slug', ...kind.list.sorts]).default('changed'),
+    order: z.enum(['ascending', 'descending']).default('descending'),
+    ...filters,
+  };
+  return {
+    list: call({
+      method: 'GET',
+      path: `${path}/list`,
+      access,
+      summary: `Pieces of the kind ${textOf(kind)} with where each stands.`,
+      input: z.strictObject({ ...pageInput, ...narrowing }),
+      result: listOf(
+        z.strictObject({
+          pieceId: id,
+          slug: z.string(),
+          title,
+          ...standing,
+          changedAt: instant,
+          body: bodySchema(kind),
+        }),
+      ),
+    }),
+    export: call({
+      method: 'GET',
+      path: `${path}/export`,
+      access,
+      summary:
+        'The same list as lines of a table (CSV), page by page; the first page begins with the names of the columns.',
+      input: z.strictObject({
+        cursor: pageInput.cursor,
+        limit: z.coerce.number<number | string>().int().min(1).max(500).default(500),
+        ...narrowing,
+      }),
+      result: z.strictObject({ lines: z.string(), nextCursor: z.string().nullable() }),
+    }),
+    get: call({
+      method: 'GET',
+      path: `${path}/get`,
+      access,
+      summary: `One piece of the kind ${textOf(kind)}: its newest version or one before, its faults and who refers to it.`,
+      input: z.strictObject({ pieceId: id, version: versionInQuery.optional(), tab: tab.optional() }),
+      result: z.strictObject({
+        pieceId: id,
+        slug: z.string(),
+        ...standing,
+        version: z.int(),
+        body,
+        faults: z.array(fault),
+        moves: z.array(move),
+        /** What the next move has to have seen. */
+        movesMade: z.int(),
+        usedBy: z.array(
+          z.strictObject({ kind: z.string(), pieceId: id, slug: z.string(), field: z.string() }),
+        ),
+        /** What was typed in this tab and not saved yet. */
+        draft: z.strictObject({ startedFrom: z.int(), text: z.string(), at: instant }).nullable(),
+      }),
+    }),
+    save: call({
+      method: 'POST',
+      path: `${path}/save`,
+      access,
+      bodyBytes: mostBytes,
+      summary: `Keeps a new version, which nobody sees before it is published. 409 tells what somebody else changed since, by field.`,
+      input: z.strictObject({ pieceId: id.optional(), slug, startedFrom, body, tab: tab.optional() }),
+      result: saved,
+    }),
+    move: call({
+      method: 'POST',
+      path: `${path}/move`,
+      access,
+      summary:
+        'Publishes a version now or from a moment on, calls a move off that is to come, takes the last one back, or takes the piece down.',
+      input: z.strictObject({
+        pieceId: id,
+        movesSeen,
+        move: z.enum(['publish', 'cancel', 'takeBack', 'archive']),
+        /** Of `publish`. */
+        version: version.optional(),
+        /** Of `publish` and `archive`: later than now. */
+        from: instant.optional(),
+        /** Of `cancel`: which one. */
+        cancels: z.int().min(1).max(30_000).optional(),
+      }),
+      result: moved,
+    }),
+    history: call({
+      method: 'GET',
+      path: `${path}/history`,
+      access,
+      summary: 'Versions of a piece, newest first, each with what it changed.',
+      input: z.strictObject({ pieceId: id, ...pageInput }),
+      result: listOf(
+        z.strictObject({
+          version: z.int(),
+          at: instant,
+          by: z.string().nullable(),
+          changed: z.array(z.strictObject({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+        }),
+      ),
+    }),
+    restore: call({
+      method: 'POST',
+      path: `${path}/restore`,
+      access,
+      summary: 'Makes a new version that is as an older one was; nobody sees it before it is published.',
+      input: z.strictObject({ pieceId: id, version, startedFrom }),
+      result: saved,
+    }),
+    copy: call({
+      method: 'POST',
+      path: `${path}/copy`,
+      access,
+      summary: 'Begins another piece with what a version of this one holds.',
+      input: z.strictObject({ pieceId: id, version, slug }),
+      result: saved,
+    }),
+    keep: call({
+      method: 'POST',
+      path: `${path}/keep`,
+      access,
+      bodyBytes: mostBytes,
+      summary: 'Keeps what is being typed in a tab, so that nothing is lost; an empty text lets it go.',
+      input: z.strictObject({
+        pieceId: id,
+        tab,
+        startedFrom,
+        text: otherText('draft', z.string().max(mostBytes / 2)),
+      }),
+      result: z.literal(true),
+    }),
+  };
+}
+
+export const contentVerbs = [
+  'list',
+  'export',
+  'get',
+  'save',
+  'move',
+  'history',
+  'restore',
+  'copy',
+  'keep',
+] as const;
+export type ContentVerb = (typeof contentVerbs)[number];
+
+type CallsOfKind<Name extends KindName> = {
+  readonly [Verb in ContentVerb as `${Name}.${Verb}`]: ReturnType<typeof callsOf<Kinds[Name]>>[Verb];
+};
+type ContentCalls = All<{ [Name in KindName]: CallsOfKind<Name> }[KindName]>;
+
+/** Calls of every kind, as `gift.save`: made from the declarations, and of no page of the site. */
+export const contentCalls = Object.fromEntries(
+  Object.values(kinds).flatMap((kind) =>
+    Object.entries(callsOf<Kind>(kind) as Readonly<Record<ContentVerb, Call>>).map(([verb, one]) => [
+      `${kind.kind}.${verb}`,
+      one,
+    ]),
+  ),
+  // Put together by the names that the type has.
+) as unknown as ContentCalls;

@@ -1,0 +1,309 @@
+import { z } from 'zod';
+import { countryCodes } from '../countries.ts';
+import { instant, localDate } from '../define.ts';
+import { scripts, type Localised } from '../locales.ts';
+import { otherText, shownLines, shownText } from '../shown-text.ts';
+import { stageKeys } from '../stages.ts';
+import { missingIn, type Fault, type Label } from './faults.ts';
+
+/**
+ * One field of a kind of content. What is saved may be unfinished: a field is saved when it fits its schema, and
+ * published when it has no faults either.
+ */
+export interface Field<Value = unknown> {
+  /** Which of the types below it is: decides how it is edited, compared and written to files. */
+  readonly type: FieldType;
+  readonly label: Label;
+  readonly schema: z.ZodType<Value>;
+  /** Of a piece that was just begun. */
+  readonly empty: Value;
+  /** Why it cannot be published by itself at that moment; places are told from the field on. */
+  faults(value: Value, now: Date): readonly Fault[];
+  /** Of a reference: the kind that it points to. */
+  readonly refersTo?: string;
+  /** What there is to choose from; of an audience its parts. */
+  readonly choices?: readonly string[];
+  /** What staff read for each of those. */
+  readonly words?: Readonly<Record<string, Label>>;
+  /** The most letters of a text, in each language. */
+  readonly longest?: number;
+  /** Of a text: it may have several lines. */
+  readonly lines?: boolean;
+  /** Of a number. */
+  readonly range?: { readonly min: number; readonly max: number };
+}
+
+export const fieldTypes = [
+  'localised',
+  'markdown',
+  'drawing',
+  'whole',
+  'choice',
+  'several',
+  'flag',
+  'day',
+  'window',
+  'audience',
+  'countries',
+  'hoursByLevel',
+  'reference',
+  'link',
+  'target',
+  'code',
+] as const;
+export type FieldType = (typeof fieldTypes)[number];
+
+const none = (): readonly Fault[] => [];
+const missing = (isMissing: boolean): readonly Fault[] =>
+  isMissing ? [{ field: '', fault: 'missing' }] : [];
+
+interface Optional {
+  /** It may stay empty. */
+  readonly optional?: boolean;
+}
+
+interface TextOf extends Pick<Field, 'type' | 'label' | 'longest' | 'lines'> {
+  readonly text: z.ZodString;
+  readonly optional: boolean;
+}
+
+function localisedOf({ text, optional, ...field }: TextOf): Field<Localised> {
+  return {
+    ...field,
+    schema: z.strictObject({ en: text, 'zh-Hans': text, 'zh-Hant': text }),
+    empty: { en: '', 'zh-Hans': '', 'zh-Hant': '' },
+    faults(value) {
+      // One language alone would be worse than none.
+      if (optional && scripts.every((script) => value[script] === '')) return [];
+      return scripts
+        .filter((script) => value[script] === '')
+        .map((script) => ({ field: script, fault: missingIn[script] }));
+    },
+  };
+}
+
+/** A line of text in each language, or several. A missing one is a fault, and never filled by a copy. */
+export const localised = (
+  max: number,
+  label: Label,
+  { optional = false, lines = false }: Optional & { readonly lines?: boolean } = {},
+): Field<Localised> => {
+  const text = lines ? shownLines(max) : shownText(max);
+  return localisedOf({ type: 'localised', label, longest: max, lines, text, optional });
+};
+
+const tag = /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>|<!--/i;
+
+/** A text in Markdown in each language. Tags of HTML are refused: nobody would see them. */
+export const markdown = (max: number, label: Label, { optional = false }: Optional = {}): Field<Localised> =>
+  localisedOf({
+    type: 'markdown',
+    label,
+    longest: max,
+    lines: true,
+    text: shownLines(max).refine((text) => !tag.test(text), 'HTML'),
+    optional,
+  });
+
+/** The name of one of the site's drawings. */
+export const drawing = (label: Label): Field<string> => ({
+  type: 'drawing',
+  label,
+  schema: otherText(
+    'code',
+    z
+      .string()
+      .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/)
+      .max(60),
+  ),
+  empty: '',
+  faults: (value) => missing(value === ''),
+});
+
+/** A whole number; null: none. */
+export const whole = (
+  label: Label,
+  { min = 0, max = 1_000_000_000, optional = false }: Optional & { min?: number; max?: number } = {},
+): Field<number | null> => ({
+  type: 'whole',
+  label,
+  range: { min, max },
+  schema: z.int().min(min).max(max).nullable(),
+  empty: null,
+  faults: (value) => missing(!optional && value === null),
+});
+
+/** One of some words. */
+export const choice = <const Choices extends readonly [string, ...string[]]>(
+  choices: Choices,
+  label: Label,
+  words: Readonly<Record<Choices[number], Label>>,
+): Field<Choices[number]> => ({
+  type: 'choice',
+  label,
+  choices,
+  words,
+  schema: z.enum(choices) as z.ZodType<Choices[number]>,
+  empty: choices[0],
+  faults: none,
+});
+
+/** Some of a few words, at least one. */
+export const several = <const Choices extends readonly [string, ...string[]]>(
+  choices: Choices,
+  label: Label,
+  words: Readonly<Record<Choices[number], Label>>,
+): Field<Choices[number][]> => ({
+  type: 'several',
+  label,
+  choices,
+  words,
+  schema: z.array(z.enum(choices) as z.ZodType<Choices[number]>).max(choices.length),
+  empty: [...choices],
+  faults: (value) => missing(value.length === 0),
+});
+
+/** A day of the calendar. */
+export const day = (label: Label): Field<string | null> => ({
+  type: 'day',
+  label,
+  schema: localDate.nullable(),
+  empty: null,
+  faults: (value) => missing(value === null),
+});
+
+export const flag = (label: Label, empty = false): Field<boolean> => ({
+  type: 'flag',
+  label,
+  schema: z.boolean(),
+  empty,
+  faults: none,
+});
+
+export interface ContentWindow {
+  /** ISO 8601; null: always was. */
+  readonly opensAt: string | null;
+  /** Null: without end. */
+  readonly closesAt: string | null;
+}
+
+/** From when on, and until when. */
+export const window = (label: Label): Field<ContentWindow> => ({
+  type: 'window',
+  label,
+  schema: z.strictObject({ opensAt: instant.nullable(), closesAt: instant.nullable() }),
+  empty: { opensAt: null, closesAt: null },
+  faults({ opensAt, closesAt }, now) {
+    if (closesAt === null) return [];
+    const end = new Date(closesAt);
+    if (opensAt !== null && end <= new Date(opensAt))
+      return [{ field: 'closesAt', fault: 'endsBeforeItBegins' }];
+    return end <= now ? [{ field: 'closesAt', fault: 'isOver' }] : [];
+  },
+});
+
+const countryCode = z.enum(countryCodes as [string, ...string[]]);
+
+/** Countries by their codes. */
+export const countries = (label: Label): Field<string[]> => ({
+  type: 'countries',
+  label,
+  schema: z.array(countryCode).max(countryCodes.length),
+  empty: [],
+  faults: none,
+});
+
+const audienceParts = {
+  levels: z.array(z.int().min(1).max(99)).min(1).max(99).optional(),
+  countries: z.array(countryCode).min(1).max(countryCodes.length).optional(),
+  /** As members have them: from 1 on. */
+  stages: z.array(z.int().min(1).max(stageKeys.length)).min(1).max(stageKeys.length).optional(),
+  registeredSince: instant.optional(),
+  registeredWithinDays: z.int().min(1).max(3650).optional(),
+  /** Code of an activity that she has. */
+  activity: otherText('code', z.string().regex(/^[A-Z]{3}[0-9]{5}$/)).optional(),
+  /** It is of babies, whatever its words say: laid before nobody who rests. */
+  baby: z.literal(true).optional(),
+};
+const audienceSchema = z.strictObject(audienceParts);
+export type ContentAudience = z.infer<typeof audienceSchema>;
+
+/** Whom it is for; what is not named does not matter. `parts`: what its kind asks for, by default all. */
+export const audience = <Part extends keyof ContentAudience = keyof ContentAudience>(
+  label: Label,
+  parts: readonly Part[] = Object.keys(audienceParts) as Part[],
+): Field<Pick<ContentAudience, Part>> => ({
+  type: 'audience',
+  label,
+  choices: parts,
+  schema: z.strictObject(
+    Object.fromEntries(parts.map((part) => [part, audienceParts[part]])),
+    // Of just those parts.
+  ) as unknown as z.ZodType<Pick<ContentAudience, Part>>,
+  empty: {} as Pick<ContentAudience, Part>,
+  faults: none,
+});
+
+/** By the level from which on: so many hours. Null: nothing of its own. */
+export const hoursByLevel = (label: Label): Field<Record<string, number> | null> => ({
+  type: 'hoursByLevel',
+  label,
+  schema: z
+    .record(
+      otherText('code', z.string().regex(/^[1-9]\d?$/)),
+      z
+        .int()
+        .min(1)
+        .max(24 * 90),
+    )
+    .nullable(),
+  empty: null,
+  faults: none,
+});
+
+/** The id of a piece of a kind. */
+export const reference = (
+  kind: string,
+  label: Label,
+  { optional = false }: Optional = {},
+): Field<string | null> => ({
+  type: 'reference',
+  label,
+  refersTo: kind,
+  schema: z.uuid().nullable(),
+  empty: null,
+  faults: (value) => missing(!optional && value === null),
+});
+
+/** An address on another site. */
+export const link = (label: Label): Field<string | null> => ({
+  type: 'link',
+  label,
+  schema: otherText('address', z.url({ protocol: /^https$/ }).max(2000) as unknown as z.ZodString).nullable(),
+  empty: null,
+  faults: none,
+});
+
+/** A path of the site, or an address that its redirect rules allow; null: it leads nowhere. */
+export const target = (label: Label): Field<string | null> => ({
+  type: 'target',
+  label,
+  schema: otherText(
+    'address',
+    z
+      .string()
+      .max(2000)
+      .regex(/^(?:\/(?!\/)|https:\/\/[^/])/),
+  ).nullable(),
+  empty: null,
+  faults: none,
+});
+
+/** A code of something that is kept elsewhere; null: none. */
+export const code = (pattern: RegExp, label: Label): Field<string | null> => ({
+  type: 'code',
+  label,
+  schema: otherText('code', z.string().max(60).regex(pattern)).nullable(),
+  empty: null,
+  faults: none,
+});

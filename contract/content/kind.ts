@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { Permission } from '../staff-roles.ts';
+import type { Fault, Label } from './faults.ts';
+import type { Field } from './fields.ts';
+
+export type Fields = Readonly<Record<string, Field>>;
+
+type ValueOf<One> = One extends Field<infer Value> ? Value : never;
+
+/** What is stored of a piece with such fields, finished or not. */
+export type BodyOf<Its extends Fields> = { readonly [Name in keyof Its]: ValueOf<Its[Name]> };
+
+/** A kind of content as plain data: calls, documentation, history, files and screens are made from it. */
+export interface Kind {
+  /** The word for it in names of calls, such as `gift.save`. */
+  readonly kind: string;
+  readonly label: Label;
+  /** Several of them, as menus call them. */
+  readonly plural: Label;
+  /** What it is for, to who has none yet. */
+  readonly about: Label;
+  /** Who of the staff may read and change pieces of it. */
+  readonly permission: Permission;
+  /** Grows when what is stored changes its form. */
+  readonly shape: number;
+  readonly fields: Fields;
+  /** The text that lists call a piece by; null: its slug. */
+  readonly title: string | null;
+  readonly list: {
+    /** Choices and flags that a list can be cut down to. */
+    readonly filters: readonly string[];
+    /** Whole numbers that it can be put in order by. */
+    readonly sorts: readonly string[];
+  };
+  /** The only ones there may be, where pages count on them by name. */
+  readonly slugs?: readonly string[];
+  /** What stays as it is after it was first published, because claims and counts rely on it. The slug always does. */
+  readonly fixed: readonly string[];
+  /** Pages would stand empty without it: it is replaced, never taken down. */
+  readonly stays?: true;
+  /** What can only be said of several fields together. */
+  faults(body: Readonly<Record<string, unknown>>, now: Date): readonly Fault[];
+}
+
+/** The same, held to the names of its fields. */
+interface KindOf<Name extends string, Its extends Fields> extends Kind {
+  readonly kind: Name;
+  readonly fields: Its;
+  readonly title: (keyof Its & string) | null;
+  readonly list: {
+    readonly filters: readonly (keyof Its & string)[];
+    readonly sorts: readonly (keyof Its & string)[];
+  };
+  readonly fixed: readonly (keyof Its & string)[];
+  faults(body: BodyOf<Its>, now: Date): readonly Fault[];
+}
+
+/** Declares a kind of content. */
+export function defineContent<const Name extends string, Its extends Fields>(
+  kind: KindOf<Name, Its>,
+): KindOf<Name, Its> {
+  return kind;
+}
+
+/** Words of addresses and files. */
+export const slugPattern = /^[a-z0-9][a-z0-9-]*$/;
+export const longestSlug = 80;
+
+/** What may be saved of a kind. */
+export const bodySchema = ({ fields }: Pick<Kind, 'fields'>) =>
+  z.strictObject(Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])));
+
+/** Of a piece that was just begun. */
+export const emptyBody = ({ fields }: Pick<Kind, 'fields'>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, { empty }]) => [name, empty]));
+
+const within = (name: string, field: string) => (field === '' ? name : `${name}.${field}`);
+
+/** Why a body cannot be published at that moment, each fault where it is; what depends on other pieces is the server's. */
+export function faultsOf(kind: Kind, body: Readonly<Record<string, unknown>>, now: Date): readonly Fault[] {
+  const own = Object.entries(kind.fields).flatMap(([name, field]) =>
+    field.faults(body[name], now).map((one) => ({ ...one, field: within(name, one.field) })),
+  );
+  return [...own, ...kind.faults(body, now)];
+}
+
+/** What a body points to: the field, the kind it wants and the piece. */
+export function referencesOf(
+  { fields }: Pick<Kind, 'fields'>,
+  body: Readonly<Record<string, unknown>>,
+): readonly { readonly field: string; readonly kind: string; readonly pieceId: string }[] {
+  return Object.entries(fields).flatMap(([field, { refersTo }]) => {
+    const pieceId = body[field];
+    return refersTo === undefined || typeof pieceId !== 'string' ? [] : [{ field, kind: refersTo, pieceId }];
+  });
+}

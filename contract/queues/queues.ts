@@ -1,0 +1,8 @@
+import { cases } from './cases.ts';
+import { reviews } from './reviews.ts';
+import { tickets } from './tickets.ts';
+
+/** Everything that waits for a person, in the order of the menu. */
+export const queues = { reviews, tickets, cases };
+export type QueueName = keyof typeof queues;
+export const queueNames = Object.keys(queues) as QueueName[];

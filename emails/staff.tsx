@@ -1,0 +1,87 @@
+import { staffLinkHours } from '#contract/calls/staff.ts';
+import { Action, Paragraph } from './parts.tsx';
+import { defineMail } from './template.ts';
+
+/** The mail whose link sets up an account of staff. */
+export const staffSetUpMail = defineMail(
+  { setUpUrl: 'https://club.example/console/setUp#key' },
+  ({ brandName, setUpUrl }, script) => {
+    const words = {
+      en: {
+        subject: `Your staff account at ${brandName}`,
+        heading: 'Set up your account',
+        intro: `You are on the staff of ${brandName}. Please choose a password and have an authenticator app at hand.`,
+        link: 'Set up my account',
+        after: `The link is valid for ${staffLinkHours} hours and works once. Please pass it on to nobody: whoever has it gets in.`,
+      },
+      'zh-Hans': {
+        subject: `您的 ${brandName} 员工账户`,
+        heading: '设置您的账户',
+        intro: `您已加入 ${brandName} 的员工团队。请设置密码，并准备好身份验证器。`,
+        link: '设置账户',
+        after: `链接 ${staffLinkHours} 小时内有效，仅可使用一次。请勿转发，持有链接的人即可登录。`,
+      },
+      'zh-Hant': {
+        subject: `您的 ${brandName} 員工帳戶`,
+        heading: '設定您的帳戶',
+        intro: `您已加入 ${brandName} 的員工團隊。請設定密碼，並準備好驗證器。`,
+        link: '設定帳戶',
+        after: `連結 ${staffLinkHours} 小時內有效，只能使用一次。請勿轉寄，持有連結的人即可登入。`,
+      },
+    }[script];
+    return {
+      subject: words.subject,
+      preview: words.intro,
+      heading: words.heading,
+      body: (
+        <>
+          <Paragraph>{words.intro}</Paragraph>
+          <Action href={setUpUrl}>{words.link}</Action>
+          <Paragraph soft>{words.after}</Paragraph>
+        </>
+      ),
+    };
+  },
+);
+
+/** Tells of a new way into an account of staff, so that whoever did not add it can act. */
+export const staffPasskeyMail = defineMail(
+  { accountUrl: 'https://club.example/console/me', passkeyName: 'My phone' },
+  ({ brandName, accountUrl, passkeyName }, script) => {
+    const words = {
+      en: {
+        subject: `A passkey was added to your staff account at ${brandName}`,
+        heading: 'A passkey was added',
+        body: `It is called “${passkeyName}” and signs in to your account. If it was you, all is well.`,
+        not: 'If it was not you, remove it right away and ask for a new set-up link:',
+        link: 'See my account',
+      },
+      'zh-Hans': {
+        subject: `您的 ${brandName} 员工账户添加了通行密钥`,
+        heading: '已添加通行密钥',
+        body: `名称为“${passkeyName}”，可用于登录您的账户。如果是您本人操作，无需理会。`,
+        not: '如果不是您本人操作，请立即移除并索取新的设置链接：',
+        link: '查看我的账户',
+      },
+      'zh-Hant': {
+        subject: `您的 ${brandName} 員工帳戶新增了通行密鑰`,
+        heading: '已新增通行密鑰',
+        body: `名稱為「${passkeyName}」，可用於登入您的帳戶。如果是您本人操作，無需理會。`,
+        not: '如果不是您本人操作，請立即移除並索取新的設定連結：',
+        link: '查看我的帳戶',
+      },
+    }[script];
+    return {
+      subject: words.subject,
+      preview: words.body,
+      heading: words.heading,
+      body: (
+        <>
+          <Paragraph>{words.body}</Paragraph>
+          <Paragraph>{words.not}</Paragraph>
+          <Action href={accountUrl}>{words.link}</Action>
+        </>
+      ),
+    };
+  },
+);

@@ -1,0 +1,22 @@
+import type { Config } from '#server/kernel/config/config.ts';
+import { openDatabase, type Database } from '#server/kernel/database/database.ts';
+import { findEmbeddedDatabase, startEmbeddedDatabase } from '#server/kernel/database/embedded.ts';
+
+/** Works on the configured database, beside a running server or, where it is the embedded one, without. */
+export async function withOwnDatabase<Result>(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  options: Omit<Parameters<typeof openDatabase>[0], 'url'>,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const running = databaseUrl ?? (await findEmbeddedDatabase(dataDir));
+  const embedded = running === null ? await startEmbeddedDatabase({ dataDir, log: () => undefined }) : null;
+  const url = running ?? embedded?.url;
+  if (url === undefined) throw new Error('No database');
+  const { db, close } = openDatabase({ ...options, url });
+  try {
+    return await work(db);
+  } finally {
+    await close();
+    await embedded?.stop();
+  }
+}

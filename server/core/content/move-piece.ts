@@ -1,0 +1,214 @@
+import { faultsOf, referencesOf, type Kind } from '#contract/content/kind.ts';
+import { kinds, type KindName } from '#contract/content/kinds.ts';
+import { wordsOfFault, type Fault } from '#contract/content/faults.ts';
+import type { Script } from '#contract/locales.ts';
+import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import type { Services } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import { workOf } from './publishing.ts';
+import {
+  findMoves,
+  findPiece,
+  findTargets,
+  findUses,
+  findVersion,
+  holdPieces,
+  insertMove,
+  type MoveRow,
+  type StoredBody,
+  type UseRow,
+} from './queries-shared-pieces.ts';
+import { firstPublished, refuseChangeOfFixed } from './fixed-fields.ts';
+import { decidingAt, decidingMoves } from './standing.ts';
+
+/** What is to become of a piece. */
+export type Move =
+  | { readonly move: 'publish'; readonly version: number; readonly from: Date | null }
+  | { readonly move: 'archive'; readonly from: Date | null }
+  | { readonly move: 'cancel'; readonly cancels: number }
+  | { readonly move: 'takeBack' };
+
+/** What decides whether something can be published. */
+export type PublishingServices = Pick<Services, 'ask' | 'config' | 'site'>;
+
+export interface WantedMove {
+  readonly kind: KindName;
+  readonly pieceId: string;
+  /** How many moves were seen. */
+  readonly movesSeen: number;
+  /** Null: from files. */
+  readonly by: string | null;
+  readonly at: Date;
+  readonly release?: string | null;
+  readonly script: Script;
+  readonly services: PublishingServices;
+  /** What is over may come in as it was elsewhere: nobody can do anything with it. */
+  readonly allowsOver?: boolean;
+}
+
+/**
+ * Writes the next line of what is live of a piece. Throws `contentUnknown`, `contentMoved`, `contentVersionUnknown`,
+ * `contentHasFaults` with each of them, `contentInPast`, `contentNotLive`, `contentStays`, `contentInUse` with who uses
+ * it, or `contentMoveOver`. @returns all moves there are now
+ */
+export async function movePiece(tx: Transaction, wanted: WantedMove, move: Move): Promise<MoveRow[]> {
+  const { kind, pieceId, movesSeen, by, at, release = null } = wanted;
+  const piece = await findPiece(tx, { pieceId, kind, locked: true });
+  if (!piece) throw new Failure('contentUnknown');
+  if (piece.moves !== movesSeen) throw new Failure('contentMoved', { tells: { moves: piece.moves } });
+  const moves = await findMoves(tx, pieceId);
+  const decided = await decide(tx, wanted, moves, move);
+  const row = { ...decided, seq: piece.moves + 1, by, at };
+  await insertMove(tx, { ...row, pieceId, release });
+  return [...moves, row];
+}
+
+type Decided = Pick<MoveRow, 'fromAt' | 'version' | 'cancels'>;
+
+async function decide(
+  tx: Transaction,
+  wanted: WantedMove,
+  moves: readonly MoveRow[],
+  move: Move,
+): Promise<Decided> {
+  const { at } = wanted;
+  switch (move.move) {
+    case 'publish': {
+      const fromAt = notPast(move.from, at);
+      await publish(tx, wanted, { moves, version: move.version, fromAt });
+      return { fromAt, version: move.version, cancels: null };
+    }
+    case 'archive': {
+      const fromAt = notPast(move.from, at);
+      if ((decidingAt(moves, fromAt).move?.version ?? null) === null) throw new Failure('contentNotLive');
+      await refuseNeeded(tx, wanted, fromAt);
+      return { fromAt, version: null, cancels: null };
+    }
+    case 'cancel': {
+      const coming = decidingMoves(moves).find(({ seq }) => seq === move.cancels);
+      if (!coming || coming.fromAt <= at) throw new Failure('contentMoveOver');
+      const left = moves.filter(({ seq }) => seq !== coming.seq);
+      if ((decidingAt(left, coming.fromAt).move?.version ?? null) === null)
+        await refuseUsed(tx, wanted, coming.fromAt);
+      return { fromAt: at, version: null, cancels: coming.seq };
+    }
+    case 'takeBack': {
+      const { move: last, before } = decidingAt(moves, at);
+      if (!last) throw new Failure('contentNotLive');
+      const version = before?.version ?? null;
+      if (version === null) {
+        if (last.version === null) throw new Failure('contentNotLive');
+        await refuseNeeded(tx, wanted, at);
+      } else {
+        await refuseLost(tx, wanted, version);
+      }
+      return { fromAt: at, version, cancels: null };
+    }
+  }
+}
+
+function notPast(from: Date | null, at: Date): Date {
+  if (from !== null && from <= at) throw new Failure('contentInPast');
+  return from ?? at;
+}
+
+async function publish(
+  tx: Transaction,
+  wanted: WantedMove,
+  { moves, version, fromAt }: { moves: readonly MoveRow[]; version: number; fromAt: Date },
+): Promise<void> {
+  const { kind, pieceId, services, script, allowsOver = false } = wanted;
+  const found = await findVersion(tx, pieceId, version);
+  if (!found) throw new Failure('contentVersionUnknown');
+  const before = await firstPublished(tx, pieceId, moves);
+  if (before) refuseChangeOfFixed(kind, before, found.body);
+  await holdReferences(tx, kind, found.body);
+  refuseFaults(await allFaults(tx, { kind, body: found.body, at: fromAt, services, allowsOver }), script);
+  // Kinds are told apart by their names; the body was held to the kind's schema when it was saved.
+  if (!moves.some((one) => one.version === version))
+    await workOf(services.ask, kind).publish?.(tx, { pieceId, version, body: found.body as never });
+}
+
+function refuseFaults(faults: readonly Fault[], script: Script): void {
+  if (faults.length === 0) return;
+  throw new Failure('contentHasFaults', {
+    fields: faults.map(({ field, fault }) => ({ path: field, reason: wordsOfFault(fault)[script] })),
+  });
+}
+
+/** Why a body cannot be published at a moment: by its fields, by what it refers to, and by what only its room knows. */
+export async function allFaults(
+  db: Queryable,
+  {
+    kind,
+    body,
+    at,
+    services,
+    allowsOver = false,
+  }: { readonly kind: KindName; readonly body: StoredBody; readonly at: Date } & Pick<
+    WantedMove,
+    'services' | 'allowsOver'
+  >,
+): Promise<readonly Fault[]> {
+  const own = faultsOf(kinds[kind], body, at).filter(({ fault }) => !(allowsOver && fault === 'isOver'));
+  const dark = await darkReferences(db, { kind, body, at });
+  const rooms = (await workOf(services.ask, kind).faults?.(db, body as never, services)) ?? [];
+  return [...own, ...dark, ...rooms];
+}
+
+/** Who refers to a piece, as calls tell it. */
+export const presentUse = ({ kind, pieceId, slug, field }: UseRow): Omit<UseRow, 'shown'> => ({
+  kind,
+  pieceId,
+  slug,
+  field,
+});
+
+/** What members see does not lose what it refers to. */
+async function refuseNeeded(tx: Transaction, wanted: WantedMove, at: Date): Promise<void> {
+  const { stays }: Kind = kinds[wanted.kind];
+  if (stays) throw new Failure('contentStays');
+  await refuseUsed(tx, wanted, at);
+}
+
+async function refuseUsed(tx: Transaction, { pieceId }: WantedMove, at: Date): Promise<void> {
+  const uses = (await findUses(tx, pieceId, at)).filter(({ shown }) => shown);
+  if (uses.length > 0)
+    throw new Failure('contentInUse', {
+      tells: { usedBy: uses.map(presentUse) },
+    });
+}
+
+/** An older version comes back as it was, but not with references to what is gone since. */
+async function refuseLost(
+  tx: Transaction,
+  { kind, pieceId, at, script }: WantedMove,
+  version: number,
+): Promise<void> {
+  const body = (await findVersion(tx, pieceId, version))?.body ?? {};
+  await holdReferences(tx, kind, body);
+  refuseFaults(await darkReferences(tx, { kind, body, at }), script);
+}
+
+const holdReferences = (tx: Transaction, kind: KindName, body: StoredBody): Promise<void> =>
+  holdPieces(
+    tx,
+    referencesOf(kinds[kind], body).map(({ pieceId }) => pieceId),
+  );
+
+/** Fields whose pieces members do not see at that moment. */
+async function darkReferences(
+  db: Queryable,
+  { kind, body, at }: { kind: KindName; body: StoredBody; at: Date },
+): Promise<readonly Fault[]> {
+  const references = referencesOf(kinds[kind], body);
+  if (references.length === 0) return [];
+  const targets = await findTargets(
+    db,
+    references.map(({ pieceId }) => pieceId),
+    at,
+  );
+  return references
+    .filter(({ pieceId }) => targets.get(pieceId)?.isLive !== true)
+    .map(({ field }) => ({ field, fault: 'refersToNothingLive' }));
+}

@@ -1,0 +1,95 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ContentState } from '#contract/content/calls.ts';
+import type { KindName } from '#contract/content/kinds.ts';
+import type { Queryable } from '#server/kernel/database/database.ts';
+import { decides } from './fragments.ts';
+import type { StoredBody } from './queries-shared-pieces.ts';
+
+export interface ListedPiece {
+  readonly pieceId: string;
+  readonly slug: string;
+  readonly newest: number;
+  readonly changedAt: Date;
+  /** Of the newest version. */
+  readonly body: StoredBody;
+  readonly state: ContentState;
+  readonly live: number | null;
+  readonly nextFrom: Date | null;
+  readonly nextVersion: number | null;
+  /** Its place in the order that was asked for. */
+  readonly key: string;
+}
+
+/** What a list is put in order by: a column of ours, or a field that is a whole number. */
+export type Sort = { readonly by: 'changed' | 'slug' } | { readonly by: 'field'; readonly field: string };
+
+export interface WantedPieces {
+  readonly kind: KindName;
+  readonly now: Date;
+  readonly search: string;
+  /** The text that a piece is called by, which is searched; null: its slug alone. */
+  readonly title: string | null;
+  readonly state: ContentState | undefined;
+  /** Only those of which something is to come. */
+  readonly planned: boolean;
+  /** Fields and what they must be, as text. */
+  readonly filters: Readonly<Record<string, string>>;
+  readonly sort: Sort;
+  readonly descending: boolean;
+  readonly after: { readonly key: string; readonly pieceId: string } | null;
+  readonly limit: number;
+}
+
+function keyOf(sort: Sort): { key: RawBuilder<unknown>; type: RawBuilder<unknown> } {
+  switch (sort.by) {
+    case 'changed':
+      return { key: sql`p.changed_at`, type: sql`timestamptz` };
+    case 'slug':
+      return { key: sql`p.slug`, type: sql`text` };
+    case 'field':
+      return { key: sql`coalesce((v.body ->> ${sort.field})::numeric, -1)`, type: sql`numeric` };
+  }
+}
+
+const like = (text: string) => `%${text.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+
+/** Pieces of a kind by their newest versions. */
+export async function findPieces(db: Queryable, wanted: WantedPieces): Promise<ListedPiece[]> {
+  const { kind, now, search, title, state, planned, filters, sort, descending, after, limit } = wanted;
+  const { key, type } = keyOf(sort);
+  const order = sql.raw(descending ? 'desc' : 'asc');
+  const beyond = sql.raw(descending ? '<' : '>');
+  const found = title === null ? sql`false` : sql`(v.body -> ${title})::text ilike ${like(search)}`;
+  const { rows } = await sql<ListedPiece>`
+    select * from (
+      select p.piece_id, p.slug, p.newest, p.changed_at, v.body, live.version as live, next.from_at as next_from,
+             next.version as next_version, ${key} as place, (${key})::text as key,
+             case when live.version is not null then 'live'
+                  when next.version is not null then 'scheduled'
+                  when live.seq is null then 'draft'
+                  else 'archived' end as state
+        from content_piece p
+        join content_version v on v.piece_id = p.piece_id and v.version = p.newest
+        left join lateral (
+          select n.seq, n.version from content_live n
+           where n.piece_id = p.piece_id and n.from_at <= ${now} and ${sql.raw(decides('n'))}
+           order by n.from_at desc, n.seq desc limit 1) live on true
+        left join lateral (
+          select n.from_at, n.version from content_live n
+           where n.piece_id = p.piece_id and n.from_at > ${now} and ${sql.raw(decides('n'))}
+           order by n.from_at, n.seq limit 1) next on true
+       where p.kind = ${kind}
+         ${search === '' ? sql`` : sql`and (p.slug ilike ${like(search)} or ${found})`}
+         ${sql.join(
+           Object.entries(filters).map(([field, value]) => sql`and v.body ->> ${field} = ${value}`),
+           sql` `,
+         )}
+         ${
+           after === null
+             ? sql``
+             : sql`and (${key}, p.piece_id) ${beyond} (${after.key}::${type}, ${after.pieceId}::uuid)`
+         }) listed
+     where ${state === undefined ? sql`true` : sql`state = ${state}`} ${planned ? sql`and next_from is not null` : sql``}
+     order by place ${order}, piece_id ${order} limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,162 @@
+import type { CallResult } from '#contract/client.ts';
+import type { KindName } from '#contract/content/kinds.ts';
+import { allFaults, movePiece, type Move } from '#server/core/content/move-piece.ts';
+import { findPiece, findVersion, type StoredBody } from '#server/core/content/queries-shared-pieces.ts';
+import { putTyping, removeTyping } from '#server/core/content/queries-shared-typing.ts';
+import { saveVersion } from '#server/core/content/save-version.ts';
+import { writeAudit, type AuditFacts } from '#server/core/staff/audit.ts';
+import { transaction, type Transaction } from '#server/kernel/database/database.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import type { StaffContext } from '#server/kernel/http/context.ts';
+import { presentFaults, presentStanding } from './present.ts';
+
+type Saved = CallResult<'gift.save'>;
+
+interface WantedSave {
+  readonly pieceId?: string | undefined;
+  readonly slug: string;
+  readonly startedFrom: number;
+  readonly body: StoredBody;
+  readonly tab?: string | undefined;
+}
+
+const save = async (kind: KindName, context: StaffContext, wanted: WantedSave): Promise<Saved> =>
+  transaction(context.db, async (tx) => {
+    const saved = await keep(tx, context, kind, wanted, 'content.save');
+    const { tab } = wanted;
+    const { staffId } = context.staff;
+    if (tab !== undefined) await removeTyping(tx, { pieceId: saved.pieceId, staffId, tab });
+    return saved;
+  });
+
+/** Saves, says so in the log, and tells what stands in the way of publishing it. */
+async function keep(
+  tx: Transaction,
+  { now, staff, script, ...services }: StaffContext,
+  kind: KindName,
+  { pieceId, slug, startedFrom, body }: WantedSave,
+  action: string,
+): Promise<Saved> {
+  const at = now();
+  const { staffId } = staff;
+  const wanted = { kind, pieceId: pieceId ?? null, slug, startedFrom, body, by: staffId, at, script };
+  const { isNew, ...saved } = await saveVersion(tx, wanted);
+  if (isNew)
+    await writeAudit(tx, {
+      now: at,
+      staffId,
+      action,
+      subject: `${kind} ${saved.pieceId}`,
+      before: { version: startedFrom },
+      after: { version: saved.version, slug },
+    });
+  const faults = await allFaults(tx, { kind, body, at, services });
+  return { ...saved, faults: presentFaults(faults, script) };
+}
+
+/** What a version of a piece holds. Throws `contentUnknown` or `contentVersionUnknown`. */
+async function versionOf(tx: Transaction, kind: KindName, pieceId: string, version: number) {
+  const piece = await findPiece(tx, { pieceId, kind });
+  if (!piece) throw new Failure('contentUnknown');
+  const found = await findVersion(tx, pieceId, version);
+  if (!found) throw new Failure('contentVersionUnknown');
+  return { slug: piece.slug, body: found.body };
+}
+
+const restore = async (
+  kind: KindName,
+  context: StaffContext,
+  { pieceId, version, startedFrom }: { pieceId: string; version: number; startedFrom: number },
+): Promise<Saved> =>
+  transaction(context.db, async (tx) => {
+    const { slug, body } = await versionOf(tx, kind, pieceId, version);
+    return keep(tx, context, kind, { pieceId, slug, startedFrom, body }, 'content.restore');
+  });
+
+const copy = async (
+  kind: KindName,
+  context: StaffContext,
+  { pieceId, version, slug }: { pieceId: string; version: number; slug: string },
+): Promise<Saved> =>
+  transaction(context.db, async (tx) => {
+    const { body } = await versionOf(tx, kind, pieceId, version);
+    return keep(tx, context, kind, { slug, startedFrom: 0, body }, 'content.copy');
+  });
+
+interface MoveInput {
+  readonly pieceId: string;
+  readonly movesSeen: number;
+  readonly move: Move['move'];
+  readonly version?: number | undefined;
+  readonly from?: string | undefined;
+  readonly cancels?: number | undefined;
+}
+
+/** Each move with what it needs. Throws `badRequest` for what is missing, or belongs to another one. */
+function readMove({ move, version, from, cancels }: MoveInput): Move {
+  const given = Object.entries({ version, from, cancels }).filter(([, value]) => value !== undefined);
+  const takes = { publish: ['version', 'from'], archive: ['from'], cancel: ['cancels'], takeBack: [] }[move];
+  const strange = given.map(([name]) => name).filter((name) => !(takes as readonly string[]).includes(name));
+  if (strange.length > 0) throw wrongly(strange);
+  const moment = from === undefined ? null : new Date(from);
+  switch (move) {
+    case 'publish':
+      if (version === undefined) throw wrongly(['version']);
+      return { move, version, from: moment };
+    case 'archive':
+      return { move, from: moment };
+    case 'cancel':
+      if (cancels === undefined) throw wrongly(['cancels']);
+      return { move, cancels };
+    case 'takeBack':
+      return { move };
+  }
+}
+
+const wrongly = (names: readonly string[]) =>
+  new Failure('badRequest', { fields: names.map((path) => ({ path, reason: '?' })) });
+
+async function move(
+  kind: KindName,
+  { db, now, staff, script, ...services }: StaffContext,
+  input: MoveInput,
+): Promise<CallResult<'gift.move'>> {
+  const wish = readMove(input);
+  const at = now();
+  const { pieceId, movesSeen } = input;
+  const { staffId } = staff;
+  return transaction(db, async (tx) => {
+    const moves = await movePiece(tx, { kind, pieceId, movesSeen, by: staffId, at, script, services }, wish);
+    const piece = await findPiece(tx, { pieceId, kind });
+    const last = moves.at(-1);
+    if (!piece || !last) throw new Error('A piece was moved and is gone');
+    const after: AuditFacts = {
+      move: last.seq,
+      version: last.version,
+      from: last.fromAt.toISOString(),
+      cancels: last.cancels,
+    };
+    const action = `content.${wish.move}`;
+    await writeAudit(tx, { now: at, staffId, action, subject: `${kind} ${pieceId}`, after });
+    return { ...presentStanding(moves, piece.newest, at), movesMade: piece.moves };
+  });
+}
+
+async function keepTyping(
+  kind: KindName,
+  { db, now, staff }: StaffContext,
+  input: { pieceId: string; tab: string; startedFrom: number; text: string },
+): Promise<true> {
+  const { pieceId, tab, startedFrom, text } = input;
+  const where = { pieceId, staffId: staff.staffId, tab };
+  if (text === '') {
+    await removeTyping(db, where);
+    return true;
+  }
+  if (startedFrom !== 0 && !(await findPiece(db, { pieceId, kind }))) throw new Failure('contentUnknown');
+  await putTyping(db, where, { startedFrom, text, at: now() });
+  return true;
+}
+
+/** Verbs that change something. */
+export const changes = { save, move, restore, copy, keep: keepTyping };

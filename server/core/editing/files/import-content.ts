@@ -1,0 +1,148 @@
+import type { Changed } from '#contract/content/difference.ts';
+import { holdImports, holdNamed } from '#server/core/content/queries-shared-files.ts';
+import { writeAudit } from '#server/core/staff/audit.ts';
+import { newId, transaction, type Database, type Transaction } from '#server/kernel/database/database.ts';
+import type { PublishingServices } from '#server/core/content/move-piece.ts';
+import { writeBase } from './base.ts';
+import { conflictsOf } from './conflicts.ts';
+import { writeBaseText } from './folder.ts';
+import { inOrder, refersTo } from './in-order.ts';
+import { intend, type Intent } from './intend.ts';
+import { nameOf } from './layout.ts';
+import { readFolder, type ReadFolder } from './read-folder.ts';
+import type { FileFault, ReadPiece } from './fit-piece.ts';
+import { readStored } from './stored-pieces.ts';
+import { writeIntents } from './write-intents.ts';
+import { hashOf } from './written-piece.ts';
+
+export interface ImportedPiece extends Pick<Intent, 'what' | 'publishes'> {
+  readonly name: string;
+  readonly changed: readonly Changed[];
+}
+
+/** What came of an import. With faults nothing has changed. */
+export interface Imported {
+  readonly faults: readonly FileFault[];
+  readonly pieces: readonly ImportedPiece[];
+  /** Names of pieces that no file names: they stay as they are. */
+  readonly unnamed: readonly string[];
+  /** What it came in with; null where there was nothing to do, or nothing was kept. */
+  readonly release: string | null;
+  /** False: what came in is kept, but the folder could not be told what the next import begins with. */
+  readonly isNoted: boolean;
+}
+
+interface Importing {
+  readonly db: Database;
+  readonly services: PublishingServices;
+  readonly now: Date;
+}
+
+/**
+ * Brings a folder in, all of it in one transaction or nothing. Without `publish` the same is done and rolled back, to tell
+ * what would happen. Faults are told, not thrown; what the disk refuses is thrown.
+ */
+export async function importContent(
+  { db, services, now }: Importing,
+  dir: string,
+  { publish }: { readonly publish: boolean },
+): Promise<Imported> {
+  const folder = await readFolder(dir);
+  const back = new Error('Rolled back');
+  let told: Imported = nothing;
+  try {
+    await transaction(db, async (tx) => {
+      told = await bringIn(tx, { services, now }, folder);
+      if (!publish || told.faults.length > 0) throw back;
+    });
+  } catch (error) {
+    if (error !== back) throw error;
+    return { ...told, release: null };
+  }
+  return { ...told, isNoted: await note(dir, folder) };
+}
+
+const nothing: Imported = { faults: [], pieces: [], unnamed: [], release: null, isNoted: true };
+
+/** A folder may be there for reading alone. */
+async function note(dir: string, folder: ReadFolder): Promise<boolean> {
+  try {
+    await writeBaseText(dir, writeBase(baseAfter(folder)));
+    return true;
+  } catch (error) {
+    // What came in is kept by now: whoever is told of an error would think otherwise.
+    if (error instanceof Error && 'code' in error) return false;
+    throw error;
+  }
+}
+
+/** The next import begins with what came in now. */
+const baseAfter = ({ base, pieces }: ReadFolder) =>
+  new Map([...base, ...pieces.map((piece) => [nameOf(piece), hashOf(piece.kind, piece.fields)] as const)]);
+
+async function bringIn(
+  tx: Transaction,
+  { services, now }: Omit<Importing, 'db'>,
+  { pieces: read, names, base, faults: before }: ReadFolder,
+): Promise<Imported> {
+  await holdImports(tx);
+  await holdNamed(tx, read);
+  const { pieces: stored, slugs } = await readStored(tx, now);
+  const known = new Map(stored.map((one) => [nameOf(one.row), one]));
+  const { ordered, circle } = inOrder(read);
+  const intents = ordered.map((piece) => intend(piece, known.get(nameOf(piece)) ?? null, now));
+  const faults = [
+    ...before,
+    ...circle.map((piece) => ({ ...piece.where(''), field: '', words: 'It refers to itself in a circle' })),
+  ];
+  const whole = new Set(ordered.map(nameOf));
+  const broken = new Set([...names].filter((name) => !whole.has(name)));
+  const there = new Set([...known.keys(), ...names]);
+  for (const intent of intents) {
+    const found = [
+      ...unknownReferences(intent.piece, there),
+      ...(await conflictsOf(tx, intent, { base, slugs })),
+    ];
+    // What refers to something broken cannot be tried; it is told of that alone.
+    if (found.length > 0 || refersTo(intent.piece).some(({ name }) => broken.has(name)))
+      broken.add(nameOf(intent.piece));
+    faults.push(...found);
+  }
+  const told = {
+    isNoted: true,
+    pieces: intents.map(({ piece, ...one }) => ({ name: nameOf(piece), ...shownOf(one) })),
+    unnamed: stored.flatMap(({ row, written }) =>
+      written === null || names.has(nameOf(row)) ? [] : [nameOf(row)],
+    ),
+  };
+  const work = intents.filter(({ what, piece }) => what !== 'unchanged' && !broken.has(nameOf(piece)));
+  const release = newId(tx);
+  // With faults as well, so that all of them are told at once.
+  faults.push(...(await writeIntents(tx, { services, at: now, release, known }, work)));
+  if (faults.length > 0 || work.length === 0)
+    return { ...told, faults: faults.toSorted(byPlace), release: null };
+  await writeAudit(tx, {
+    now,
+    staffId: null,
+    action: 'content.import',
+    subject: `release ${release}`,
+    after: countsOf(work),
+  });
+  return { ...told, faults: [], release };
+}
+
+const shownOf = ({ what, publishes, changed }: Omit<Intent, 'piece'>) => ({ what, publishes, changed });
+
+const countsOf = (work: readonly Intent[]) => ({
+  new: work.filter(({ what }) => what === 'new').length,
+  changed: work.filter(({ what }) => what === 'changed').length,
+  published: work.filter(({ publishes }) => publishes !== null).length,
+});
+
+const byPlace = (one: FileFault, other: FileFault): number =>
+  one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1;
+
+const unknownReferences = (piece: ReadPiece, names: ReadonlySet<string>): FileFault[] =>
+  refersTo(piece)
+    .filter(({ name }) => !names.has(name))
+    .map(({ field, name }) => ({ ...piece.where(field), field, words: `There is no ${name}` }));

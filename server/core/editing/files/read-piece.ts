@@ -1,0 +1,86 @@
+import type { Script } from '#contract/locales.ts';
+import { fitPiece, type FileFault, type ReadOutcome } from './fit-piece.ts';
+import { bodyFieldOf, otherScripts, pathOf, type FilePlace } from './layout.ts';
+import { readYaml } from './read-yaml.ts';
+
+/** Reads a piece of the texts of its files, by their paths. It is null when anything is wrong with it. */
+export function readPiece(
+  { kind, slug }: Pick<FilePlace, 'kind' | 'slug'>,
+  texts: ReadonlyMap<string, string>,
+): ReadOutcome {
+  const path = pathOf({ kind, slug, script: null });
+  const own = texts.get(path);
+  if (own === undefined) return without([{ file: path, line: 1, field: '', words: 'This file is missing' }]);
+  const bodyField = bodyFieldOf(kind);
+  const { yaml, above, body } = bodyField === null ? { yaml: own, above: 0, body: null } : cut(own);
+  if (yaml === null) {
+    const words = 'It begins with fields between two lines of ---';
+    return without([{ file: path, line: 1, field: '', words }]);
+  }
+  const read = readYaml(yaml, above);
+  const ownFaults = read.faults.map((fault) => ({ ...fault, file: path }));
+  if (bodyField === null || body === null)
+    return fitPiece({ kind, slug, value: read.value, faults: ownFaults, where: placesOf(path, read.lines) });
+
+  const twice = read.value[bodyField];
+  const other = otherTexts({ kind, slug }, bodyField, texts);
+  const where = (field: string) =>
+    field === bodyField || field === `${bodyField}.en`
+      ? { file: path, line: body.line }
+      : (other.places.get(field) ?? placesOf(path, read.lines)(field));
+  const faults = [...ownFaults, ...other.faults];
+  if (twice !== undefined)
+    faults.push({
+      ...placesOf(path, read.lines)(bodyField),
+      field: bodyField,
+      words: 'Its text stands below the fields',
+    });
+  const value = { ...read.value, [bodyField]: { en: body.text, ...other.texts } };
+  return fitPiece({ kind, slug, value, faults, where });
+}
+
+const without = (faults: readonly FileFault[]): ReadOutcome => ({ piece: null, faults });
+
+/** The line of a field, or of what it is a part of, or the first. */
+const placesOf = (file: string, lines: ReadonlyMap<string, number>) => (field: string) => {
+  for (let place = field; place !== ''; place = place.replace(/(?:^|\.)[^.]*$/, '')) {
+    const line = lines.get(place);
+    if (line !== undefined) return { file, line };
+  }
+  return { file, line: 1 };
+};
+
+/** Fields between two lines of ---, and the text below them. */
+function cut(text: string) {
+  const [, yaml = null, rest = ''] = /^---\r?\n/.test(text)
+    ? (/^---\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)([\s\S]*)$/m.exec(text) ?? [])
+    : [];
+  const before = text.slice(0, text.length - rest.length);
+  return { yaml, above: 1, body: begun(rest, before.split('\n').length) };
+}
+
+/** Without empty lines before it, and where it begins. */
+function begun(text: string, line: number): { readonly text: string; readonly line: number } {
+  const rest = text.trimStart();
+  return { text: rest, line: line + text.slice(0, text.length - rest.length).split('\n').length - 1 };
+}
+
+function otherTexts(
+  { kind, slug }: Pick<FilePlace, 'kind' | 'slug'>,
+  bodyField: string,
+  files: ReadonlyMap<string, string>,
+) {
+  const texts: Partial<Record<Script, string>> = {};
+  const faults: FileFault[] = [];
+  const places = new Map<string, { file: string; line: number }>();
+  for (const script of otherScripts) {
+    const file = pathOf({ kind, slug, script });
+    const field = `${bodyField}.${script}`;
+    const found = files.get(file);
+    if (found === undefined) faults.push({ file, line: 1, field, words: 'This file is missing' });
+    const { text, line } = begun(found ?? '', 1);
+    places.set(field, { file, line });
+    texts[script] = text;
+  }
+  return { texts, faults, places };
+}

@@ -1,0 +1,144 @@
+import { kinds, type KindName } from '#contract/content/kinds.ts';
+import { wordsOfFault } from '#contract/content/faults.ts';
+import type { Kind } from '#contract/content/kind.ts';
+import { allFaults, movePiece, type Move } from '#server/core/content/move-piece.ts';
+import { saveVersion, type WantedVersion } from '#server/core/content/save-version.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import type { PublishingServices } from '#server/core/content/move-piece.ts';
+import { refersTo } from './in-order.ts';
+import type { Intent } from './intend.ts';
+import { nameOf } from './layout.ts';
+import type { FileFault } from './fit-piece.ts';
+import type { StoredPiece } from './stored-pieces.ts';
+import type { WrittenFields } from './written-piece.ts';
+
+type StoredBody = WantedVersion['body'];
+
+interface Writing {
+  readonly services: PublishingServices;
+  readonly at: Date;
+  readonly release: string;
+  /** By names of pieces. */
+  readonly known: ReadonlyMap<string, StoredPiece>;
+}
+
+interface Saved {
+  readonly intent: Intent;
+  readonly pieceId: string;
+  readonly version: number;
+  readonly body: StoredBody;
+}
+
+/**
+ * Saves all, then publishes what is to be shown; what is referred to comes first in the list already. @returns why not:
+ * then the transaction is to be rolled back
+ */
+export async function writeIntents(
+  tx: Transaction,
+  writing: Writing,
+  intents: readonly Intent[],
+): Promise<FileFault[]> {
+  const ids = new Map([...writing.known].map(([name, { row }]) => [name, row.pieceId]));
+  const faults: FileFault[] = [];
+  const saved: Saved[] = [];
+  for (const intent of intents) {
+    const body = storedBody(intent.piece, ids);
+    try {
+      const kept = await save(tx, writing, intent, body);
+      ids.set(nameOf(intent.piece), kept.pieceId);
+      saved.push({ intent, body, ...kept });
+    } catch (error) {
+      faults.push(...faultsOfFailure(intent, error));
+    }
+  }
+  // Whoever refers to what could not be saved would be told of nothing but that.
+  if (faults.length > 0) return faults;
+  const hidden = new Set<string>();
+  for (const one of saved) {
+    const found = await publish(tx, writing, one, hidden);
+    if (found.length > 0) hidden.add(nameOf(one.intent.piece));
+    faults.push(...found);
+  }
+  return faults;
+}
+
+/** With ids in place of slugs. */
+function storedBody(
+  { kind, fields }: { readonly kind: KindName; readonly fields: WrittenFields },
+  ids: ReadonlyMap<string, string>,
+): StoredBody {
+  const declared: Kind = kinds[kind];
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      const target = declared.fields[name]?.refersTo;
+      const isSlug = target !== undefined && typeof value === 'string';
+      return [name, isSlug ? ids.get(`${target}/${value}`) : value];
+    }),
+  );
+}
+
+async function save(
+  tx: Transaction,
+  { at, release }: Writing,
+  { piece: { kind, slug }, known, saves }: Intent,
+  body: StoredBody,
+): Promise<{ pieceId: string; version: number }> {
+  const { pieceId = null, newest = 0 } = known?.row ?? {};
+  if (pieceId !== null && !saves) return { pieceId, version: newest };
+  const wanted = { kind, pieceId, slug, startedFrom: newest, body, by: null, at, release } as const;
+  return saveVersion(tx, { ...wanted, script: 'en' });
+}
+
+/** `hidden`: names of pieces that could not be published, which is told of them alone. */
+async function publish(
+  tx: Transaction,
+  { services, at, release }: Writing,
+  { intent, pieceId, version, body }: Saved,
+  hidden: ReadonlySet<string>,
+): Promise<FileFault[]> {
+  const { piece, known, publishes, cancels } = intent;
+  if (publishes === null) return [];
+  const { kind } = piece;
+  const from = publishes === 'now' ? null : publishes;
+  const told = refersTo(piece).filter(({ name }) => hidden.has(name));
+  const faults = await allFaults(tx, { kind, body, at: from ?? at, services, allowsOver: true });
+  if (faults.length > 0)
+    return faults
+      .filter(
+        ({ field, fault }) => fault !== 'refersToNothingLive' || !told.some((one) => one.field === field),
+      )
+      .map(({ field, fault }) => ({ ...piece.where(field), field, words: wordsOfFault(fault).en }));
+  const moves: Move[] = [
+    ...cancels.map((seq) => ({ move: 'cancel', cancels: seq }) as const),
+    { move: 'publish', version, from },
+  ];
+  try {
+    for (const [done, move] of moves.entries()) {
+      const movesSeen = (known?.row.moves ?? 0) + done;
+      await movePiece(
+        tx,
+        { kind, pieceId, movesSeen, by: null, at, release, script: 'en', services, allowsOver: true },
+        move,
+      );
+    }
+  } catch (error) {
+    return faultsOfFailure(intent, error);
+  }
+  return [];
+}
+
+/** What is refused with the fields that it is about. Throws anything else on. */
+function faultsOfFailure({ piece }: Intent, error: unknown): FileFault[] {
+  if (!(error instanceof Failure)) throw error;
+  const words = error.error.message.en;
+  const fields = [
+    ...(error.fields ?? []),
+    ...((error.tells?.fields ?? []) as { path: string; reason: string }[]),
+  ];
+  if (fields.length === 0) return [{ ...piece.where(''), field: '', words }];
+  return fields.map(({ path, reason }) => {
+    const field = path.replace(/^body\./, '');
+    return { ...piece.where(field), field, words: reason === '' ? words : reason };
+  });
+}

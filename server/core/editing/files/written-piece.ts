@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { isRecord } from '#contract/content/difference.ts';
+import type { Field } from '#contract/content/fields.ts';
+import type { Kind } from '#contract/content/kind.ts';
+import { kinds, type KindName } from '#contract/content/kinds.ts';
+
+/** Fields by their names, with the slugs of what they refer to in place of its ids. */
+export type WrittenFields = Readonly<Record<string, unknown>>;
+
+/** A piece as files hold it. */
+export interface WrittenPiece {
+  readonly kind: KindName;
+  readonly slug: string;
+  /** `draft`: nobody sees it; a moment: from then on. */
+  readonly shown: 'live' | 'draft' | Date;
+  readonly fields: WrittenFields;
+}
+
+/** The database has an order of its own for names: those of `like` come first here, then the others by the alphabet. */
+function sorted(value: unknown, like: unknown): unknown {
+  if (!isRecord(value)) return value;
+  const first = isRecord(like) ? Object.keys(like) : [];
+  const names = [...first, ...Object.keys(value).toSorted()].filter((name) => name in value);
+  return Object.fromEntries([...new Set(names)].map((name) => [name, value[name]]));
+}
+
+function tidy({ schema, empty }: Field, value: unknown): unknown {
+  // What was stored before a rule was made may not fit: then it is written as it is, and who imports it is told.
+  const fitting = schema.safeParse(value);
+  return sorted(fitting.success ? fitting.data : value, empty);
+}
+
+/** What is stored of a piece as files hold it, in the order of its kind's declaration. `slugs`: of pieces by their ids. */
+export function writtenFields(
+  kind: KindName,
+  body: Readonly<Record<string, unknown>>,
+  slugs: ReadonlyMap<string, string>,
+): WrittenFields {
+  const { fields }: Kind = kinds[kind];
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const value = body[name];
+      if (field.refersTo === undefined) return [name, tidy(field, value ?? null)];
+      return [name, typeof value === 'string' ? (slugs.get(value) ?? value) : null];
+    }),
+  );
+}
+
+/** The same for the same content in every installation, whatever state it is in. */
+export function hashOf(kind: KindName, fields: WrittenFields): string {
+  const { shape } = kinds[kind];
+  return createHash('sha256')
+    .update(JSON.stringify([kind, shape, fields]))
+    .digest('hex');
+}

@@ -1,0 +1,21 @@
+import type { contentCalls, ContentVerb } from '#contract/content/calls.ts';
+import { kindNames, type KindName } from '#contract/content/kinds.ts';
+import type { HandlersOf } from '#server/kernel/http/implement.ts';
+import { changes } from './change-pieces.ts';
+import { reads } from './read-pieces.ts';
+
+/** Every verb answers for every kind: what a kind is says its declaration. */
+const verbs = { ...reads, ...changes } satisfies Readonly<Record<ContentVerb, unknown>>;
+
+const handlersOfKind = (kind: KindName) =>
+  Object.entries(verbs).map(([verb, handle]) => [
+    `${kind}.${verb}`,
+    (context: never, input: never) =>
+      (handle as (kind: KindName, ...rest: never[]) => unknown)(kind, context, input),
+  ]);
+
+/** Calls of all kinds of content. */
+export const contentHandlers = Object.fromEntries(
+  kindNames.flatMap(handlersOfKind),
+  // One for each of their names; each verb takes and gives what the contract says of it for any kind.
+) as unknown as HandlersOf<keyof typeof contentCalls>;

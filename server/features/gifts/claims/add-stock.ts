@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { CallResult } from '#contract/client.ts';
+import { writeAudit } from '#server/core/staff/audit.ts';
+import { findStaffNames } from '#server/core/staff/queries-shared.ts';
+import { transaction, type Transaction } from '#server/kernel/database/database.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import type { StaffContext } from '#server/kernel/http/context.ts';
+import { findAct, findActs, findSupply, insertAct, type SupplyRow } from './queries-supply.ts';
+import { addCodes, addPieces, takeOutPieces } from './stock.ts';
+
+interface Wanted {
+  readonly giftId: string;
+  readonly requestKey: string;
+  readonly pieces: number;
+  readonly codes: readonly string[];
+}
+
+/** What there is of a gift, with what was put into stock. Throws `giftUnknown`. */
+export async function getGiftStock(
+  { db }: StaffContext,
+  { giftId }: { giftId: string },
+): Promise<CallResult<'getGiftStock'>> {
+  const supply = await findSupply(db, giftId);
+  if (!supply) throw new Failure('giftUnknown');
+  const acts = await findActs(db, giftId);
+  const names = await findStaffNames(
+    db,
+    acts.map(({ by }) => by),
+  );
+  return {
+    pieces: supply.pieces,
+    left: supply.left,
+    acts: acts.map(({ pieces, by, at }) => ({
+      pieces,
+      by: by === null ? null : (names.get(by) ?? null),
+      at: at.toISOString(),
+    })),
+  };
+}
+
+/**
+ * Puts pieces or codes into stock, or takes pieces out. Throws `giftUnknown`, `giftNotCounted`, `badRequest` for pieces of
+ * a coupon or codes of what is none, `giftFewerLeft`, or `requestKeyReused`.
+ */
+export async function addGiftStock(
+  { db, now, staff }: StaffContext,
+  wanted: Wanted,
+): Promise<CallResult<'addGiftStock'>> {
+  const { giftId, requestKey } = wanted;
+  const at = now();
+  const asked = createHash('sha256')
+    .update(JSON.stringify([wanted.pieces, wanted.codes]))
+    .digest();
+  return transaction(db, async (tx) => {
+    const supply = await findSupply(tx, giftId, { locked: true });
+    if (!supply) throw new Failure('giftUnknown');
+    const first = await findAct(tx, giftId, requestKey);
+    if (first) {
+      if (!first.asked.equals(asked)) throw new Failure('requestKeyReused');
+      return { added: first.pieces, ...counted(supply) };
+    }
+    const added = await change(tx, supply, wanted);
+    await insertAct(tx, { giftId, requestKey, pieces: added, asked, by: staff.staffId, at });
+    const { staffId } = staff;
+    const after = { pieces: added };
+    await writeAudit(tx, { now: at, staffId, action: 'gift.stock', subject: `gift ${giftId}`, after });
+    const changed = await findSupply(tx, giftId);
+    if (!changed) throw new Error('A gift lost its stock');
+    return { added, ...counted(changed) };
+  });
+}
+
+function counted({ pieces, left }: SupplyRow): { pieces: number; left: number } {
+  if (pieces === null || left === null) throw new Failure('giftNotCounted');
+  return { pieces, left };
+}
+
+/** @returns by how many there are more */
+async function change(
+  tx: Transaction,
+  supply: SupplyRow,
+  { giftId, pieces, codes }: Wanted,
+): Promise<number> {
+  counted(supply);
+  const coupon = supply.delivery === 'coupon';
+  const wrong = coupon ? (pieces === 0 ? null : 'pieces') : codes.length === 0 ? null : 'codes';
+  if (wrong !== null) throw new Failure('badRequest', { fields: [{ path: wrong, reason: '?' }] });
+  if (coupon) return addCodes(tx, giftId, codes);
+  if (pieces > 0) await addPieces(tx, giftId, pieces);
+  if (pieces < 0 && !(await takeOutPieces(tx, giftId, -pieces))) throw new Failure('giftFewerLeft');
+  return pieces;
+}

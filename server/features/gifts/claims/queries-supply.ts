@@ -1,0 +1,60 @@
+import { sql, type Insertable } from 'kysely';
+import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import type { GiftSupplyAct } from '#server/kernel/database/schema.ts';
+
+/** What there is of a gift; null: without limit. */
+export interface SupplyRow {
+  readonly delivery: string;
+  /** Ever put into stock. */
+  readonly pieces: number | null;
+  readonly left: number | null;
+}
+
+/** Undefined for a gift that was never published. */
+export async function findSupply(
+  db: Queryable,
+  giftId: string,
+  { locked = false } = {},
+): Promise<SupplyRow | undefined> {
+  if (locked) await sql`select from gift_supply where gift_id = ${giftId} for update`.execute(db);
+  const { rows } = await sql<SupplyRow>`
+    select g.delivery, g.pieces,
+           case when g.pieces is null then null
+                when g.delivery = 'coupon'
+                then (select count(*) from coupon_code k where k.gift_id = g.gift_id and k.claim_id is null)
+                else coalesce((select sum(s.remaining) from gift_stock s where s.gift_id = g.gift_id), 0)
+            end::int as left
+      from gift_supply g where g.gift_id = ${giftId}`.execute(db);
+  return rows[0];
+}
+
+export interface ActRow {
+  readonly pieces: number;
+  readonly by: string | null;
+  readonly at: Date;
+}
+
+/** What was put into stock, newest first. */
+export function findActs(db: Queryable, giftId: string): Promise<ActRow[]> {
+  return db
+    .selectFrom('giftSupplyAct')
+    .select(['pieces', 'by', 'at'])
+    .where('giftId', '=', giftId)
+    .orderBy('at', 'desc')
+    .orderBy('requestKey')
+    .execute();
+}
+
+/** What was done by a request; undefined for one that did nothing yet. */
+export function findAct(db: Queryable, giftId: string, requestKey: string) {
+  return db
+    .selectFrom('giftSupplyAct')
+    .select(['pieces', 'asked'])
+    .where('giftId', '=', giftId)
+    .where('requestKey', '=', requestKey)
+    .executeTakeFirst();
+}
+
+export async function insertAct(tx: Transaction, act: Insertable<GiftSupplyAct>): Promise<void> {
+  await tx.insertInto('giftSupplyAct').values(act).execute();
+}

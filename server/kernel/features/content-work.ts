@@ -1,0 +1,26 @@
+import type { Fault } from '#contract/content/faults.ts';
+import type { ContentBody, KindName } from '#contract/content/kinds.ts';
+import type { Services } from '#server/kernel/http/context.ts';
+import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+
+/** A version that is published for the first time. */
+export interface PublishedVersion<Name extends KindName> {
+  readonly pieceId: string;
+  readonly version: number;
+  readonly body: ContentBody<Name>;
+}
+
+/** What a room does with a kind of content beyond keeping its versions. */
+export interface ContentWork<Name extends KindName> {
+  /** Why something cannot be published, as far as only its room knows. */
+  faults?(
+    db: Queryable,
+    body: ContentBody<Name>,
+    site: Pick<Services, 'config' | 'site'>,
+  ): Promise<readonly Fault[]>;
+  /** Once for each version, in the transaction that publishes it; it has no faults. */
+  publish?(tx: Transaction, published: PublishedVersion<Name>): Promise<void>;
+}
+
+/** By kind. */
+export type ContentWorks = { readonly [Name in KindName]?: ContentWork<Name> };

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { consoleBase, noncePlace, sitePlace, type ConsoleSite } from '#contract/console-page.ts';
+import type { Services } from './context.ts';
+import type { consolePolicy } from './security-headers.ts';
+
+/** The console of staff: one page, whatever its address, and the files that it loads. */
+export interface Console {
+  /** Its built files, precompressed; null: somebody else answers for them. */
+  readonly directory: string | null;
+  /** Its page, with places for nonce and installation. */
+  readonly page: () => Promise<string>;
+  readonly policy: typeof consolePolicy;
+}
+
+const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const asAttribute = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escaped[sign] ?? sign);
+
+/** Reads a built console, once. */
+export function builtConsole(directory: string, policy: typeof consolePolicy): Console {
+  const page = readFileSync(join(directory, 'index.html'), 'utf8');
+  return { directory, page: async () => page, policy };
+}
+
+/** Its page comes to whoever asks: what there is to see comes by calls alone. */
+export async function registerConsole(
+  app: FastifyInstance,
+  { directory, page, policy }: Console,
+  services: Services,
+): Promise<void> {
+  if (directory !== null)
+    await app.register(async (files) => {
+      files.addHook('onRoute', (route) => {
+        route.config = { ...route.config, shed: 'never' };
+      });
+      await files.register(fastifyStatic, {
+        root: join(directory, 'assets'),
+        prefix: `${consoleBase}/assets/`,
+        index: false,
+        wildcard: false,
+        decorateReply: false,
+        preCompressed: true,
+        cacheControl: false,
+        globIgnore: ['**/*.br', '**/*.gz'],
+        setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
+      });
+    });
+  for (const url of [consoleBase, `${consoleBase}/*`])
+    app.route({
+      method: ['GET', 'HEAD'],
+      url,
+      handler: async (_, reply) => {
+        const { brandName, publicUrl, timeZone } = services.site();
+        const site: ConsoleSite = { brandName, publicUrl, timeZone };
+        const nonce = randomBytes(16).toString('base64');
+        const html = (await page())
+          .replaceAll(noncePlace, nonce)
+          .replace(sitePlace, () => asAttribute(JSON.stringify(site)));
+        const { s3 } = services.config;
+        const places = { uploads: s3?.endpoint ?? null, pictures: s3?.publicUrl ?? null };
+        return reply
+          .type('text/html; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .header('content-security-policy', policy(nonce, publicUrl.startsWith('https:'), places))
+          .send(html);
+      },
+    });
+}

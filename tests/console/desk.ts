@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import { permissionsOf, type StaffRole } from '#contract/staff-roles.ts';
+import type { TestBrowser } from '#tests/support/browser.ts';
+import type { TestStaff } from '#tests/support/server.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+/** The console with somebody of the staff signed in, an owner unless told otherwise, as soon as it is opened. */
+export async function openConsole(
+  browser: Pick<TestBrowser, 'newMemberPage'>,
+  { token }: Pick<TestStaff, 'token'>,
+  { role = 'owner', ...visitor }: Partial<Visitor> & { readonly role?: StaffRole } = {},
+) {
+  const page = await browser.newMemberPage({ viewport: 'desktop', ...visitor });
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  await page.addInitScript(
+    (kept) => sessionStorage.setItem('staff-session', kept),
+    JSON.stringify({ token, expiresAt, name: 'Ada', role, permissions: permissionsOf[role] }),
+  );
+  return page;
+}
+
+/** Fills one text in its three languages. */
+export async function fillText(
+  page: Page,
+  label: string,
+  said: readonly [string, string, string],
+): Promise<void> {
+  const field = page.getByRole('group', { name: label, exact: true });
+  for (const [at, language] of ['English', 'Simplified Chinese', 'Traditional Chinese'].entries())
+    await field.getByLabel(language).fill(said[at] ?? '');
+}
+
+/** Chooses from a list that opens on a press. */
+export async function chooseFrom(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Saves by the key, and waits until it is told. */
+export async function save(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s');
+  await page.getByText('Saved. Members see nothing of it before you publish.').waitFor();
+}
+
+export async function publishNow(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByText('Published.', { exact: true }).waitFor();
+}
