@@ -37,7 +37,13 @@ export const outputFolder = path.resolve(import.meta.dirname, '../.output');
 export async function screenshot(page: Page, name: string): Promise<string> {
   mkdirSync(outputFolder, { recursive: true });
   const file = path.join(outputFolder, `${fileName(name)}.png`);
+  const focused = await page.evaluateHandle(() => document.activeElement);
   await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
+  // The window grows to the whole page for it, by which a busy browser has lost the focus: the next key goes where it was.
+  await focused.evaluate((element) => {
+    if (element instanceof HTMLElement && element !== document.activeElement) element.focus();
+  });
+  await focused.dispose();
   return file;
 }
 
@@ -46,7 +52,8 @@ async function keepEvidence(page: Page, name: string): Promise<string> {
   try {
     const picture = await screenshot(page, name);
     const html = picture.replace(/\.png$/, '.html');
-    writeFileSync(html, `<!-- ${page.url()} -->\n${await page.content()}`);
+    const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
+    writeFileSync(html, `<!-- ${page.url()} -->\n<!-- focus: ${focused} -->\n${await page.content()}`);
     return `The page at the end (${page.url()}): ${picture} and .html`;
   } catch (error) {
     return `The page could not be kept: ${String(error)}`;
