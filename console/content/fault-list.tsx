@@ -1,5 +1,6 @@
 import { List, ListItem, ListItemButton, ListItemText, Paper, Typography } from '@mui/material';
-import { useSay, useTexts } from '#console/kit/language.ts';
+import { useLanguage, useTexts } from '#console/kit/language.ts';
+import { labelOf } from '#console/kit/titles.ts';
 import { editorTexts } from './editor-texts.ts';
 import { useEditing } from './use-editing.tsx';
 import { useFaults } from './use-faults.tsx';
@@ -17,7 +18,7 @@ function goTo(field: string): void {
 /** All that stands against publishing, each leading to its field. */
 export function FaultList() {
   const texts = useTexts(editorTexts);
-  const say = useSay();
+  const language = useLanguage();
   const { kind } = useEditing();
   const faults = useFaults();
   return (
@@ -26,16 +27,13 @@ export function FaultList() {
         {faults.length > 0 ? texts.cannot : texts.canBe}
       </Typography>
       <List dense disablePadding>
-        {faults.map(({ field, words }) => {
-          const declared = kind.fields[field.split('.')[0] ?? ''];
-          return (
-            <ListItem key={field + words} disablePadding>
-              <ListItemButton onClick={() => goTo(field)} sx={{ px: 1 }}>
-                <ListItemText primary={declared ? say(declared.label) : field} secondary={words} />
-              </ListItemButton>
-            </ListItem>
-          );
-        })}
+        {faults.map(({ field, words }) => (
+          <ListItem key={field + words} disablePadding>
+            <ListItemButton onClick={() => goTo(field)} sx={{ px: 1 }}>
+              <ListItemText primary={labelOf(kind, field, language)} secondary={words} />
+            </ListItemButton>
+          </ListItem>
+        ))}
       </List>
     </Paper>
   );

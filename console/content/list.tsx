@@ -20,6 +20,7 @@ import type { PieceLine } from '#console/kit/data-provider.ts';
 import { useLanguage, useSay, useTexts } from '#console/kit/language.ts';
 import { titleOf } from '#console/kit/titles.ts';
 import { useShownInstant } from '#console/kit/use-shown-instant.ts';
+import { BulkToolbar } from './bulk-buttons.tsx';
 import { contentTexts } from './content-texts.ts';
 import { ExportButton } from './export-button.tsx';
 import { StateChip } from './state-chip.tsx';
@@ -125,7 +126,7 @@ function Table({ kind }: { readonly kind: Kind }) {
   return (
     <DataTable<PieceLine>
       rowClick="edit"
-      bulkActionButtons={false}
+      bulkActionsToolbar={<BulkToolbar kind={kind} />}
       hiddenColumns={hidden}
       empty={<NoneFits />}
     >

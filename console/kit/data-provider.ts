@@ -41,6 +41,7 @@ export function callsOfKind(kind: string) {
     get: call('get'),
     save: call('save'),
     move: call('move'),
+    bulk: call('bulk'),
     history: call('history'),
     restore: call('restore'),
     copy: call('copy'),
@@ -85,13 +86,33 @@ export function narrowingOf({ sort, filter = {} }: Pick<GetListParams, 'sort' | 
   } as const;
 }
 
+/** The most that one call lists. */
+const mostListed = 100;
+
+/** As many lines as are asked for, by as many calls as they need. */
+async function readLines(
+  list: ConsoleClient['gift.list'],
+  { perPage, ...narrowing }: ReturnType<typeof narrowingOf> & { readonly perPage: number },
+  from: string | undefined,
+) {
+  const lines: Awaited<ReturnType<typeof list>>['list'] = [];
+  let cursor: string | null | undefined = from;
+  do {
+    const limit = Math.min(perPage - lines.length, mostListed);
+    const page = await list({ ...narrowing, limit, ...(cursor && { cursor }) } as never);
+    lines.push(...page.list);
+    cursor = page.nextCursor;
+  } while (cursor !== null && lines.length < perPage);
+  return { list: lines, nextCursor: cursor };
+}
+
 /** How react-admin reads and writes pieces: by the calls of their kind. */
 export const dataProvider = {
   getList: async (resource: string, { pagination, sort, filter }: GetListParams) => {
     const { page = 1, perPage = 25 } = pagination ?? {};
     const { list } = callsOfKind(resource);
-    const input = { ...narrowingOf({ sort, filter }), limit: perPage } as Parameters<typeof list>[0];
-    const ask = async (cursor: string | undefined) => list({ ...input, ...(cursor && { cursor }) } as never);
+    const input = { ...narrowingOf({ sort, filter }), perPage };
+    const ask = async (cursor: string | undefined) => readLines(list, input, cursor);
     const question = JSON.stringify([resource, input]);
     if (page === 1) cursors.delete(question);
     const cursor = await cursorOf(question, page, async (from) => (await ask(from)).nextCursor);

@@ -1,3 +1,4 @@
+import type { Kind } from '#contract/content/kind.ts';
 import type { Language } from './language.ts';
 
 interface Titled {
@@ -8,4 +9,9 @@ interface Titled {
 /** What a piece is called by: its title in the reader's language, or in one that there is, or its slug. */
 export function titleOf({ slug, title }: Titled, language: Language): string {
   return title[language] || title.en || title['zh-Hans'] || title['zh-Hant'] || slug;
+}
+
+/** What somebody calls the field at a path such as `name.en`. */
+export function labelOf({ fields }: Pick<Kind, 'fields'>, path: string, language: Language): string {
+  return fields[path.split('.')[0] ?? '']?.label[language] ?? path;
 }

@@ -24,6 +24,9 @@ const startedFrom = z.int().min(0).max(30_000);
 const movesSeen = z.int().min(0).max(30_000);
 const tab = otherText('token', z.string().regex(/^[\w-]{8,64}$/));
 
+/** Pieces that one call moves. */
+const mostAtOnce = 500;
+
 const title = z.record(z.enum(scripts), z.string());
 
 const fault = z.strictObject({
@@ -169,6 +172,46 @@ function callsOf<K extends Kind>(kind: K) {
       }),
       result: moved,
     }),
+    bulk: call({
+      method: 'POST',
+      path: `${path}/bulk`,
+      access,
+      summary:
+        'Publishes, takes down or takes back several pieces one after the other; a dry run, of 50 at most, says what would become of each and changes nothing. What it told of each goes along when it is meant.',
+      input: z.strictObject({
+        pieces: z
+          .array(
+            z.strictObject({
+              pieceId: id,
+              /** Of `publish`; in a dry run the newest. */
+              version: version.optional(),
+              movesSeen: movesSeen.optional(),
+            }),
+          )
+          .min(1)
+          .max(mostAtOnce),
+        move: z.enum(['publish', 'takeBack', 'archive']),
+        dryRun: z.boolean(),
+      }),
+      result: z.strictObject({
+        pieces: z.array(
+          z.strictObject({
+            pieceId: id,
+            slug: z.string(),
+            title,
+            version: z.int(),
+            movesSeen: z.int(),
+            /** `same`: members see it so already. */
+            outcome: z.enum(['done', 'same', 'refused']),
+            before: z.strictObject(standing),
+            after: z.strictObject(standing),
+            /** Why it is refused, in the reader's language, and what is wrong with which field. */
+            why: z.string().nullable(),
+            fields: z.array(z.strictObject({ path: z.string(), reason: z.string() })),
+          }),
+        ),
+      }),
+    }),
     history: call({
       method: 'GET',
       path: `${path}/history`,
@@ -223,6 +266,7 @@ export const contentVerbs = [
   'get',
   'save',
   'move',
+  'bulk',
   'history',
   'restore',
   'copy',

@@ -4,6 +4,7 @@ import { emptyBody } from '#contract/content/kind.ts';
 import { kindNames, kinds } from '#contract/content/kinds.ts';
 import { checkAccessibility } from '#tests/support/accessibility.ts';
 import { openBrowser, screenshot } from '#tests/support/browser.ts';
+import { still } from '#tests/browser/journey.ts';
 import { giftBody, text } from '#tests/support/content-desk.ts';
 import { useTestServer, type TestStaff } from '#tests/support/server.ts';
 import { chooseFrom, fillText, openConsole, publishNow, save } from './desk.ts';
@@ -248,6 +249,42 @@ test('a list is exported whole, as it is narrowed', async () => {
   expect(lines[1]).toMatch(/^for-export,live,/);
   expect(lines[1]).toContain('"Exported, with a comma"');
   expect(lines.slice(2)).toEqual(['']);
+});
+
+test('several are published at once after a dry run, which says of each what would become of it', async () => {
+  const body = giftBody({ name: text('Sleeping bag') });
+  const begin = async (slug: string, its = body) =>
+    staff.client['gift.save']({ slug, startedFrom: 0, body: its });
+  const [one] = [await begin('bag-one'), await begin('bag-two')];
+  await begin('bag-bare', { ...body, picture: '' });
+  await liveGift('bag-live', 'Sleeping bag');
+  const page = await openConsole(browser, staff);
+  await page.visit(`/console/gift?filter=${encodeURIComponent('{"q":"bag-"}')}`);
+  await page.getByRole('row').nth(4).waitFor();
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByText('4 items selected').waitFor();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish 4 pieces?' });
+  await dialog.getByText('Nothing is changed yet.').waitFor();
+  for (const count of ['2 change', '1 as wanted already', '1 not possible'])
+    await dialog.getByText(count, { exact: true }).waitFor();
+  await dialog.getByText('It cannot be published yet – Picture: This is still to be filled in').waitFor();
+  await dialog.getByText('Draft → Live, version 1').first().waitFor();
+  await still(page);
+  await screenshot(page, 'console bulk');
+  await checkAccessibility(page);
+  expect((await staff.client['gift.get']({ pieceId: one.pieceId })).state).toBe('draft');
+
+  // What stops on the way goes on from there.
+  page.expectConsole(/ERR_FAILED/);
+  await page.route('**/gift/bulk', (route) => route.abort(), { times: 1 });
+  await dialog.getByRole('button', { name: 'Do it for 2' }).click();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await dialog.getByText('2 changed', { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByText('4 items selected').waitFor({ state: 'hidden' });
+  const { list } = await staff.client['gift.list']({ search: 'bag-', state: 'live' });
+  expect(list.map(({ slug }) => slug).toSorted()).toEqual(['bag-live', 'bag-one', 'bag-two']);
 });
 
 test('a filter is saved by its name, and there on another device', async () => {

@@ -1,14 +1,16 @@
 import type { CallResult } from '#contract/client.ts';
 import type { KindName } from '#contract/content/kinds.ts';
-import { allFaults, movePiece, type Move } from '#server/core/content/move-piece.ts';
+import { allFaults } from '#server/core/content/move-piece.ts';
 import { findPiece, findVersion, type StoredBody } from '#server/core/content/queries-shared-pieces.ts';
 import { putTyping, removeTyping } from '#server/core/content/queries-shared-typing.ts';
 import { saveVersion } from '#server/core/content/save-version.ts';
-import { writeAudit, type AuditFacts } from '#server/core/staff/audit.ts';
+import { writeAudit } from '#server/core/staff/audit.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
-import { presentFaults, presentStanding } from './present.ts';
+import { moveOne, readMove, type AskedMove } from './move-one.ts';
+import { movePieces } from './move-pieces.ts';
+import { presentFaults } from './present.ts';
 
 type Saved = CallResult<'gift.save'>;
 
@@ -83,63 +85,19 @@ const copy = async (
     return keep(tx, context, kind, { slug, startedFrom: 0, body }, 'content.copy');
   });
 
-interface MoveInput {
+interface MoveInput extends AskedMove {
   readonly pieceId: string;
   readonly movesSeen: number;
-  readonly move: Move['move'];
-  readonly version?: number | undefined;
-  readonly from?: string | undefined;
-  readonly cancels?: number | undefined;
 }
-
-/** Each move with what it needs. Throws `badRequest` for what is missing, or belongs to another one. */
-function readMove({ move, version, from, cancels }: MoveInput): Move {
-  const given = Object.entries({ version, from, cancels }).filter(([, value]) => value !== undefined);
-  const takes = { publish: ['version', 'from'], archive: ['from'], cancel: ['cancels'], takeBack: [] }[move];
-  const strange = given.map(([name]) => name).filter((name) => !(takes as readonly string[]).includes(name));
-  if (strange.length > 0) throw wrongly(strange);
-  const moment = from === undefined ? null : new Date(from);
-  switch (move) {
-    case 'publish':
-      if (version === undefined) throw wrongly(['version']);
-      return { move, version, from: moment };
-    case 'archive':
-      return { move, from: moment };
-    case 'cancel':
-      if (cancels === undefined) throw wrongly(['cancels']);
-      return { move, cancels };
-    case 'takeBack':
-      return { move };
-  }
-}
-
-const wrongly = (names: readonly string[]) =>
-  new Failure('badRequest', { fields: names.map((path) => ({ path, reason: '?' })) });
 
 async function move(
   kind: KindName,
-  { db, now, staff, script, ...services }: StaffContext,
-  input: MoveInput,
+  context: StaffContext,
+  { pieceId, movesSeen, ...asked }: MoveInput,
 ): Promise<CallResult<'gift.move'>> {
-  const wish = readMove(input);
-  const at = now();
-  const { pieceId, movesSeen } = input;
-  const { staffId } = staff;
-  return transaction(db, async (tx) => {
-    const moves = await movePiece(tx, { kind, pieceId, movesSeen, by: staffId, at, script, services }, wish);
-    const piece = await findPiece(tx, { pieceId, kind });
-    const last = moves.at(-1);
-    if (!piece || !last) throw new Error('A piece was moved and is gone');
-    const after: AuditFacts = {
-      move: last.seq,
-      version: last.version,
-      from: last.fromAt.toISOString(),
-      cancels: last.cancels,
-    };
-    const action = `content.${wish.move}`;
-    await writeAudit(tx, { now: at, staffId, action, subject: `${kind} ${pieceId}`, after });
-    return { ...presentStanding(moves, piece.newest, at), movesMade: piece.moves };
-  });
+  const wish = readMove(asked);
+  const at = context.now();
+  return transaction(context.db, async (tx) => moveOne(tx, context, { kind, pieceId, movesSeen, at }, wish));
 }
 
 async function keepTyping(
@@ -159,4 +117,4 @@ async function keepTyping(
 }
 
 /** Verbs that change something. */
-export const changes = { save, move, restore, copy, keep: keepTyping };
+export const changes = { save, move, bulk: movePieces, restore, copy, keep: keepTyping };

@@ -2,7 +2,6 @@ import type { ContentState } from '#contract/content/calls.ts';
 import { differencesOf } from '#contract/content/difference.ts';
 import { emptyBody, type Kind } from '#contract/content/kind.ts';
 import { kinds, type KindName } from '#contract/content/kinds.ts';
-import type { Localised } from '#contract/locales.ts';
 import { allFaults, presentUse } from '#server/core/content/move-piece.ts';
 import {
   findMoves,
@@ -17,7 +16,7 @@ import { findStaffNames } from '#server/core/staff/queries-shared.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
 import { linesOfPieces } from './table-of-pieces.ts';
-import { presentFaults, presentMoves, presentStanding } from './present.ts';
+import { presentFaults, presentMoves, presentStanding, presentTitle } from './present.ts';
 
 interface ListInput {
   readonly cursor?: string | undefined;
@@ -54,7 +53,7 @@ async function list(kind: KindName, { db, now }: StaffContext, input: ListInput)
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
-    list: shown.map((row) => presentListed(row, title)),
+    list: shown.map((row) => presentListed(row, kinds[kind])),
     nextCursor: rows.length > limit && last ? placeOf(last) : null,
   };
 }
@@ -78,12 +77,12 @@ function readPlace(cursor: string): { key: string; pieceId: string } {
   throw new Failure('badRequest', { fields: [{ path: 'cursor', reason: '?' }] });
 }
 
-function presentListed(row: ListedPiece, title: string | null) {
+function presentListed(row: ListedPiece, kind: Kind) {
   const { pieceId, slug, state, live, newest, nextFrom, nextVersion, changedAt, body } = row;
   return {
     pieceId,
     slug,
-    title: title === null ? named(slug) : (body[title] as Localised),
+    title: presentTitle(kind, slug, body),
     state,
     live,
     next: nextFrom && { from: nextFrom.toISOString(), version: nextVersion },
@@ -92,8 +91,6 @@ function presentListed(row: ListedPiece, title: string | null) {
     body,
   };
 }
-
-const named = (slug: string): Localised => ({ en: slug, 'zh-Hans': slug, 'zh-Hant': slug });
 
 async function get(
   kind: KindName,
