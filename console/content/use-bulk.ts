@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useRefresh } from 'react-admin';
 import type { ConsoleClient } from '#contract/console-client.ts';
 import { callsOfKind } from '#console/kit/data-provider.ts';
-import { readAgain } from '#console/kit/read-again.ts';
 import { useRefused } from '#console/kit/use-refused.ts';
 
 export type BulkMove = Parameters<ConsoleClient['gift.bulk']>[0]['move'];
@@ -24,7 +23,7 @@ interface Bulk {
  */
 export function useBulk({ kind, pieceIds, move }: Bulk) {
   const refused = useRefused();
-  const client = useQueryClient();
+  const refresh = useRefresh();
   const [tried, setTried] = useState<readonly BulkOutcome[]>([]);
   const [became, setBecame] = useState<readonly BulkOutcome[] | null>(null);
   const [stopped, setStopped] = useState(false);
@@ -69,7 +68,7 @@ export function useBulk({ kind, pieceIds, move }: Bulk) {
       setStopped(true);
       await refused(error);
     } finally {
-      void readAgain(client);
+      refresh();
     }
   };
   const tryAgain = () => {

@@ -283,6 +283,7 @@ test('several are published at once after a dry run, which says of each what wou
   await dialog.getByText('2 changed', { exact: true }).waitFor();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByText('4 items selected').waitFor({ state: 'hidden' });
+  await page.getByRole('row').getByText('Live', { exact: true }).nth(2).waitFor();
   const { list } = await staff.client['gift.list']({ search: 'bag-', state: 'live' });
   expect(list.map(({ slug }) => slug).toSorted()).toEqual(['bag-live', 'bag-one', 'bag-two']);
 });
