@@ -6,6 +6,7 @@ import { useTexts } from '#console/kit/language.ts';
 import { site } from '#console/kit/site.ts';
 import { frameTexts } from './frame-texts.ts';
 import { KeptViews } from '#console/content/kept-views.tsx';
+import { FreshQueueCounts } from '#console/queues/use-queue-counts.ts';
 import { KeyHelp } from './key-help.tsx';
 import { ConsoleMenu } from './menu.tsx';
 import { OwnMenu } from './user-menu.tsx';
@@ -19,6 +20,7 @@ export function Frame({ children, ...props }: LayoutProps) {
       <SearchEverything />
       <KeyHelp />
       <KeptViews />
+      <FreshQueueCounts />
     </Layout>
   );
 }

@@ -22,15 +22,19 @@ async function countOf(name: QueueName): Promise<QueueCount> {
 /** The queues of who is signed in, in the order of the menu. */
 export const ownQueues = (): QueueName[] => queueNames.filter((name) => may(queueOf(name).permission));
 
-/** How much waits in these queues; read again after each act, and while somebody looks. */
+/** How much waits in these queues; read again after each act. */
 export function useQueueCounts() {
   const mine = ownQueues();
-  const asked = useQuery({
+  return useQuery({
     queryKey: [...staffKey, 'waiting', mine],
     queryFn: async () => Promise.all(mine.map(countOf)),
     staleTime: 0,
     retry: false,
   });
-  useKeptFresh(asked.refetch);
-  return asked;
+}
+
+/** Keeps the counts fresh while somebody looks, once for all that show them. */
+export function FreshQueueCounts(): null {
+  useKeptFresh(useQueueCounts().refetch);
+  return null;
 }
