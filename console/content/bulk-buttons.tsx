@@ -1,19 +1,17 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { BulkActionsToolbar, SelectAllButton, useListContext, useUnselectAll } from 'react-admin';
+import { mostMovedAtOnce } from '#contract/content/calls.ts';
 import type { Kind } from '#contract/content/kind.ts';
 import { useTexts } from '#console/kit/language.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { bulkTexts } from './bulk-texts.ts';
 import type { BulkMove } from './use-bulk.ts';
 
-/** Pieces that are moved at once. */
-const mostAtOnce = 500;
-
 /** Over a list of which some lines are chosen: how many, all that fit, and what can be done to them. */
 export function BulkToolbar({ kind }: { readonly kind: Kind }) {
   return (
-    <BulkActionsToolbar selectAllButton={<SelectAllButton limit={mostAtOnce} />}>
+    <BulkActionsToolbar selectAllButton={<SelectAllButton limit={mostMovedAtOnce} />}>
       <BulkButtons kind={kind} />
     </BulkActionsToolbar>
   );

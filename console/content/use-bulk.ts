@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRefresh } from 'react-admin';
+import { mostTriedAtOnce } from '#contract/content/calls.ts';
 import type { ConsoleClient } from '#contract/console-client.ts';
 import { callsOfKind } from '#console/kit/data-provider.ts';
 import { useRefused } from '#console/kit/use-refused.ts';
@@ -8,8 +9,8 @@ export type BulkMove = Parameters<ConsoleClient['gift.bulk']>[0]['move'];
 /** What would become, or became, of one piece. */
 export type BulkOutcome = Awaited<ReturnType<ConsoleClient['gift.bulk']>>['pieces'][number];
 
-/** Pieces a call: as many as a dry run takes, so that somebody who waits sees how far it is. */
-const slice = 50;
+/** Pieces a call, also when it is meant: somebody who waits sees how far it is. */
+const slice = mostTriedAtOnce;
 
 interface Bulk {
   readonly kind: string;
@@ -27,7 +28,6 @@ export function useBulk({ kind, pieceIds, move }: Bulk) {
   const [tried, setTried] = useState<readonly BulkOutcome[]>([]);
   const [became, setBecame] = useState<readonly BulkOutcome[] | null>(null);
   const [stopped, setStopped] = useState(false);
-  const [attempt, setAttempt] = useState(0);
   const wanted = tried.filter(({ outcome }) => outcome === 'done');
   const isTried = tried.length >= pieceIds.length;
 
@@ -49,7 +49,7 @@ export function useBulk({ kind, pieceIds, move }: Bulk) {
     };
     // `refused` is another one each time; what it does is the same.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [tried, attempt, stopped]);
+  }, [tried, stopped]);
 
   const doIt = async () => {
     const done = [...(became ?? [])];
@@ -71,10 +71,6 @@ export function useBulk({ kind, pieceIds, move }: Bulk) {
       refresh();
     }
   };
-  const tryAgain = () => {
-    setStopped(false);
-    setAttempt((before) => before + 1);
-  };
   return {
     /** What would become of each, as far as it is known. */
     tried,
@@ -84,6 +80,6 @@ export function useBulk({ kind, pieceIds, move }: Bulk) {
     stopped,
     busy: !stopped && (became === null ? !isTried : became.length < wanted.length),
     doIt,
-    goOn: became === null ? tryAgain : doIt,
+    goOn: became === null ? () => setStopped(false) : doIt,
   };
 }

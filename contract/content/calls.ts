@@ -25,7 +25,9 @@ const movesSeen = z.int().min(0).max(30_000);
 const tab = otherText('token', z.string().regex(/^[\w-]{8,64}$/));
 
 /** Pieces that one call moves. */
-const mostAtOnce = 500;
+export const mostMovedAtOnce = 500;
+/** Pieces that one dry run tries: as long as it lasts nobody else can change them. */
+export const mostTriedAtOnce = 50;
 
 const title = z.record(z.enum(scripts), z.string());
 
@@ -176,8 +178,7 @@ function callsOf<K extends Kind>(kind: K) {
       method: 'POST',
       path: `${path}/bulk`,
       access,
-      summary:
-        'Publishes, takes down or takes back several pieces one after the other; a dry run, of 50 at most, says what would become of each and changes nothing. What it told of each goes along when it is meant.',
+      summary: `Publishes, takes down or takes back several pieces one after the other; a dry run, of ${mostTriedAtOnce} at most, says what would become of each and changes nothing. What it told of each goes along when it is meant.`,
       input: z.strictObject({
         pieces: z
           .array(
@@ -189,7 +190,7 @@ function callsOf<K extends Kind>(kind: K) {
             }),
           )
           .min(1)
-          .max(mostAtOnce),
+          .max(mostMovedAtOnce),
         move: z.enum(['publish', 'takeBack', 'archive']),
         dryRun: z.boolean(),
       }),

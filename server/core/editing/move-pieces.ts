@@ -1,4 +1,5 @@
 import type { CallResult } from '#contract/client.ts';
+import { mostTriedAtOnce } from '#contract/content/calls.ts';
 import { kinds, type KindName } from '#contract/content/kinds.ts';
 import { findMoves, findPiece, findVersion } from '#server/core/content/queries-shared-pieces.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
@@ -7,9 +8,6 @@ import { Failure } from '#server/kernel/failure/failure.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
 import { moveOne, readMove, wrongly } from './move-one.ts';
 import { presentStanding, presentTitle } from './present.ts';
-
-/** How many one transaction tries at once: as long as it lasts nobody else can change them. */
-const mostTried = 50;
 
 interface Wanted {
   readonly move: 'publish' | 'archive' | 'takeBack';
@@ -32,7 +30,7 @@ export async function movePieces(
   context: StaffContext,
   { pieces, dryRun, move }: Wanted,
 ): Promise<CallResult<'gift.bulk'>> {
-  if (dryRun && pieces.length > mostTried) throw wrongly(['pieces']);
+  if (dryRun && pieces.length > mostTriedAtOnce) throw wrongly(['pieces']);
   if (!dryRun) refuseUnseen(pieces, move);
   const at = context.now();
   const one = (tx: Transaction, piece: Wanted['pieces'][number]) =>

@@ -258,12 +258,3 @@ export async function deleteSubmission(
       .where('submissionId', '=', submissionId)
       .execute();
 }
-
-/** Marks how everything stands before a gift is claimed, for `goBackBeforeGift`. */
-export async function markBeforeGift(tx: Transaction): Promise<void> {
-  await sql`savepoint journey_gift`.execute(tx);
-}
-
-export async function goBackBeforeGift(tx: Transaction): Promise<void> {
-  await sql`rollback to savepoint journey_gift`.execute(tx);
-}

@@ -2,6 +2,7 @@ import { ofMember } from '#server/core/members/queries-shared.ts';
 import { v5 as uuidv5 } from 'uuid';
 import { errors } from '#contract/errors.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
+import { partOf } from '#server/kernel/database/rehearse.ts';
 import { award } from '#server/features/earn-rules/award.ts';
 import { listPayingRules } from '#server/features/earn-rules/queries-shared-paying-rules.ts';
 import type { Earner } from '#server/features/earn-rules/rules.ts';
@@ -16,14 +17,7 @@ import { Failure } from '#server/kernel/failure/failure.ts';
 import type { JourneyRow } from './queries-journeys.ts';
 import { subjectOf } from './photos.ts';
 import { journeyTrigger } from './shown-rewards.ts';
-import {
-  change,
-  goBackBeforeGift,
-  markBeforeGift,
-  writeEvent,
-  type KeptGiven,
-  type SubmissionRow,
-} from './queries-submissions.ts';
+import { change, writeEvent, type KeptGiven, type SubmissionRow } from './queries-submissions.ts';
 
 /**
  * Accepts what was handed in, without a look at what was answered: no reward depends on an opinion. A member has hers at
@@ -102,24 +96,24 @@ async function giveGift(
   if (giftId === null) return null;
   const gift = (await findGivableGifts(tx, [giftId], { countryCode, now })).get(giftId);
   if (!gift) return null;
-  // What was taken before it turned out that there is none left is given back.
-  await markBeforeGift(tx);
   try {
-    const { claimId, name, picture } = await makeClaim(tx, {
-      memberId,
-      gift,
-      products: productsOf(activity.product),
-      kind: gift.kind,
-      occasion: null,
-      price: 0,
-      requestKey: uuidv5(slug, claimKeys),
-      address: null,
-      now,
-    });
+    // What was taken before it turned out that there is none left is given back.
+    const { claimId, name, picture } = await partOf(tx, async () =>
+      makeClaim(tx, {
+        memberId,
+        gift,
+        products: productsOf(activity.product),
+        kind: gift.kind,
+        occasion: null,
+        price: 0,
+        requestKey: uuidv5(slug, claimKeys),
+        address: null,
+        now,
+      }),
+    );
     return { kind: 'gift', claimId, name, picture };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    await goBackBeforeGift(tx);
     return error.error === errors.giftNotForYou ? null : 'soldOut';
   }
 }
