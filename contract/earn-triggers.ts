@@ -10,3 +10,16 @@ export const earnPlaces = {
   magazine: '/gifts/eMagazineList',
 } as const;
 export type EarnTrigger = keyof typeof earnPlaces;
+
+/** Of earlier rules, which the site pays no more by itself. */
+export const olderEarnPlaces = {
+  registration: '/registration',
+  questionnaire: '/questionnaire',
+  trial: '/villages/list?type=31',
+  game: '/gifts/list?type=1',
+} as const;
+export type OlderEarnTrigger = keyof typeof olderEarnPlaces;
+
+/** Within which its limits are counted, by UTC. */
+export const earnWindows = ['day', 'week', 'month', 'year', 'ever'] as const;
+export type EarnWindow = (typeof earnWindows)[number];

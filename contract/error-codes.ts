@@ -163,7 +163,6 @@ export const qrCodeWrong = 10001875;
 export const qrCodeTaken = 10001876;
 export const campaignUnknown = 10001877;
 export const campaignRefused = 10001878;
-export const campaignWrong = 10001879;
 
 // Staff
 export const staffCodeNeeded = 10001830;

@@ -4,3 +4,6 @@
  */
 export const stageKeys = ['trying', 'pregnant', 'newborn', 'baby', 'toddler'] as const;
 export type StageKey = (typeof stageKeys)[number];
+
+/** The number of a stage, as members have it. */
+export const stageNumber = (stage: StageKey): number => stageKeys.indexOf(stage) + 1;

@@ -31,11 +31,26 @@ export async function fillVillages(
   await connected(databaseUrl, async (client) => {
     await client.query(
       `insert into village (village_id, slug, kind, name, text, picture, members, created_at)
-       select uuidv7(), 'bench-' || n, 'interest', name, name, 'village', (select count(*) from member), now()
+       select uuidv7(), 'bench-' || n, 'interest', name, name, 'quiet', (select count(*) from member), now()
          from generate_series(1, $1) n,
               (select jsonb_build_object('en', 'Bench', 'zh-Hans', '村', 'zh-Hant', '村') as name) x`,
       [villages],
     );
+    await client.query(`
+      with piece as (
+        insert into content_piece (piece_id, kind, slug, newest, moves, changed_at)
+        select village_id, 'village', slug, 1, 1, created_at from village where slug like 'bench-%' returning piece_id),
+      said as (
+        insert into content_version (piece_id, version, shape, body, at)
+        select village_id, 1, 1,
+               jsonb_build_object('kind', kind, 'name', name, 'text', text, 'rules', rules, 'picture', 'quiet',
+                                  'stages', '[]'::jsonb, 'dueMonth', null, 'ofBabies', false, 'position', position),
+               created_at
+          from village join piece on piece_id = village_id returning piece_id),
+      live as (
+        insert into content_live (piece_id, seq, from_at, version, at)
+        select piece_id, 1, created_at, 1, created_at from said join village on village_id = piece_id)
+      insert into village_version (village_id, version, stages, of_babies) select piece_id, 1, '{}', false from said`);
     await client.query(
       `insert into village_member (member_id, village_id, joined_at)
        select member_id, village_id, now() from member, village`,

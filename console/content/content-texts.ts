@@ -46,6 +46,13 @@ export const contentTexts = defineTexts({
     hours: 'Hours sooner',
     addLevel: 'Add a level',
     remove: 'Remove',
+    add: 'Add',
+    up: 'Move up',
+    down: 'Move down',
+    idHint: 'Small letters, digits and hyphens. What members did is kept under it: leave it once published.',
+    videoOf: ({ seconds, captions }: { seconds: number; captions: string }) =>
+      `Video, ${seconds} s, captions: ${captions}`,
+    fileOf: ({ pages }: { pages: number }) => `PDF in each language, pages: ${pages}`,
     audience: {
       levels: 'Levels',
       countries: 'Countries',
@@ -104,6 +111,13 @@ export const contentTexts = defineTexts({
     hours: '提前小时数',
     addLevel: '添加等级',
     remove: '删除',
+    add: '添加',
+    up: '上移',
+    down: '下移',
+    idHint: '仅限小写字母、数字和连字符。会员的进度按它保存：发布后请勿更改。',
+    videoOf: ({ seconds, captions }: { seconds: number; captions: string }) =>
+      `视频 ${seconds} 秒，字幕：${captions}`,
+    fileOf: ({ pages }: { pages: number }) => `各语言 PDF，共 ${pages} 页`,
     audience: {
       levels: '等级',
       countries: '国家和地区',

@@ -13,7 +13,6 @@ import { DraftNotice } from './draft-notice.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { FaultList } from './fault-list.tsx';
 import { FieldInput } from './field-input.tsx';
-import { FieldFaults } from './field-faults.tsx';
 import { History } from './history.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { Standing } from './standing.tsx';
@@ -136,7 +135,6 @@ function FieldsOf({ kind, piece }: PartProps) {
         source={`body.${name}`}
         fixed={wasPublished(piece) && kind.fixed.includes(name)}
       />
-      <FieldFaults name={name} />
     </Box>
   ));
 }

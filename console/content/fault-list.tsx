@@ -5,11 +5,16 @@ import { editorTexts } from './editor-texts.ts';
 import { useEditing } from './use-editing.tsx';
 import { useFaults } from './use-faults.tsx';
 
+const folded = '.MuiAccordion-root:not(.Mui-expanded)';
+
 function goTo(field: string): void {
   const [name = ''] = field.split('.');
   const place = document.querySelector(`#field-${name}`);
   place?.scrollIntoView({ block: 'center' });
   const exact = document.querySelector<HTMLElement>(`[name="body.${field}"]`);
+  // It may stand in an item that is folded.
+  for (let at = exact?.closest(folded); at; at = at.parentElement?.closest(folded))
+    at.querySelector<HTMLElement>('button[aria-expanded=false]')?.click();
   (exact ?? place?.querySelector<HTMLElement>('input, textarea, [role=combobox]'))?.focus({
     preventScroll: true,
   });

@@ -1,18 +1,28 @@
 import { FormHelperText } from '@mui/material';
+import type { Field } from '#contract/content/fields.ts';
 import { useFaults } from './use-faults.tsx';
 import { FaultLine } from './fault-line.tsx';
 
-/** Beside a field: why it cannot be published, and why it could not be saved. */
-export function FieldFaults({ name }: { readonly name: string }) {
-  const faults = useFaults().filter(({ field }) => field === name || field.startsWith(`${name}.`));
+interface FieldFaultsProps {
+  /** Its place, such as `lessons.2.name`. */
+  readonly name: string;
+  readonly field: Pick<Field, 'of' | 'blocks'>;
+}
+
+/** Beside a field: why it cannot be published, and why it could not be saved. Items of a list tell it themselves. */
+export function FieldFaults({ name, field }: FieldFaultsProps) {
+  const isList = field.of !== undefined || field.blocks !== undefined;
+  const faults = useFaults().filter(
+    (one) => one.field === name || (!isList && one.field.startsWith(`${name}.`)),
+  );
   return (
     <>
-      {faults.map(({ field, words }) => (
-        <FormHelperText key={field + words} sx={{ color: 'warning.main', mx: 1.75 }}>
+      {faults.map(({ field: place, words }) => (
+        <FormHelperText key={place + words} sx={{ color: 'warning.main', mx: 1.75 }}>
           {words}
         </FormHelperText>
       ))}
-      <FaultLine source={`body.${name}`} />
+      {!isList && <FaultLine source={`body.${name}`} />}
     </>
   );
 }

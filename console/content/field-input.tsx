@@ -10,30 +10,32 @@ import {
   TextInput,
   type RaRecord,
 } from 'react-admin';
+import { useController } from 'react-hook-form';
 import type { Field, FieldType } from '#contract/content/fields.ts';
 import { countryChoices } from '#console/kit/countries.ts';
 import { useLanguage, useSay, useTexts } from '#console/kit/language.ts';
 import type { PieceLine } from '#console/kit/data-provider.ts';
 import { titleOf } from '#console/kit/titles.ts';
 import { contentTexts } from './content-texts.ts';
+import { FieldFaults } from './field-faults.tsx';
+import type { FieldInputProps } from './field-input-props.ts';
 import { AudienceInput } from './inputs/audience-input.tsx';
 import { HoursInput } from './inputs/hours-input.tsx';
+import { InstantInput } from './inputs/instant-input.tsx';
+import { ListInput } from './inputs/list-input.tsx';
 import { LocalisedInput } from './inputs/localised-input.tsx';
+import { StoredMedia } from './inputs/stored-media.tsx';
 import { WindowInput } from './inputs/window-input.tsx';
 
-/** One field of a piece, as its type is edited. */
-export interface FieldInputProps {
-  readonly field: Field;
-  /** Its place in the form, such as `body.name`. */
-  readonly source: string;
-  /** It cannot be changed any more. */
-  readonly fixed: boolean;
-}
-
-/** How each type of field is edited. */
+/** How each type of field is edited, with what stands against it. */
 export function FieldInput(props: FieldInputProps) {
   const Input = inputs[props.field.type];
-  return <Input {...props} />;
+  return (
+    <>
+      <Input {...props} />
+      <FieldFaults name={props.source.replace(/^body\./, '')} field={props.field} />
+    </>
+  );
 }
 
 const emptyAsNull = (text: string) => (text === '' ? null : text);
@@ -56,6 +58,9 @@ const Line = (props: FieldInputProps) => <TextInput {...useBasics(props)} parse=
 const Drawing = (props: FieldInputProps) => <TextInput {...useBasics(props)} parse={asTyped} />;
 const Whole = (props: FieldInputProps) => (
   <NumberInput {...useBasics(props)} {...props.field.range} step={1} />
+);
+const Decimal = (props: FieldInputProps) => (
+  <NumberInput {...useBasics(props)} {...props.field.range} step={10 ** -(props.field.digits ?? 0)} />
 );
 const Flag = (props: FieldInputProps) => <BooleanInput {...useBasics(props)} />;
 const Day = (props: FieldInputProps) => <DateInput {...useBasics(props)} parse={emptyAsNull} />;
@@ -100,11 +105,28 @@ function Reference(props: FieldInputProps) {
   );
 }
 
+function Moment({ field, source, fixed }: FieldInputProps) {
+  const say = useSay();
+  const { value, onChange } = useController({ name: source }).field;
+  return (
+    <InstantInput
+      label={say(field.label)}
+      hint=""
+      disabled={fixed}
+      value={(value ?? null) as string | null}
+      onChange={onChange}
+    />
+  );
+}
+
+const Items = (props: FieldInputProps) => <ListInput {...props} Input={FieldInput} />;
+
 const inputs: Readonly<Record<FieldType, (props: FieldInputProps) => React.ReactNode>> = {
   localised: LocalisedInput,
   markdown: LocalisedInput,
   drawing: Drawing,
   whole: Whole,
+  decimal: Decimal,
   choice: Choice,
   several: Several,
   flag: Flag,
@@ -114,6 +136,11 @@ const inputs: Readonly<Record<FieldType, (props: FieldInputProps) => React.React
   countries: Countries,
   hoursByLevel: HoursInput,
   reference: Reference,
+  moment: Moment,
+  file: StoredMedia,
+  video: StoredMedia,
+  list: Items,
+  blocks: Items,
   link: Line,
   target: Line,
   code: Line,

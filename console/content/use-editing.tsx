@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { useEditContext, useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { differencesOf, type ChangedByTwo } from '#contract/content/difference.ts';
+import { differencesOf, placeInForm, type ChangedByTwo } from '#contract/content/difference.ts';
 import * as errorCodes from '#contract/error-codes.ts';
 import type { Kind } from '#contract/content/kind.ts';
 import { refusalOf } from '#console/kit/api.ts';
@@ -78,11 +78,13 @@ export function EditingProvider({ piece, kind, begun, onBegin, children }: Editi
     if (data && (anew || !form.formState.isDirty)) begin(begunWithSaved(data));
   };
 
+  const put = (field: string, value: unknown) =>
+    form.setValue(`body.${placeInForm(form.getValues('body'), field)}`, value, { shouldDirty: true });
+
   /** Takes along what only they changed. @returns what both did, and differently */
   const putTogether = ({ difference }: Conflict) => {
     for (const { field, mine, theirs, started, conflict: both } of difference)
-      if (!both && differencesOf({ mine }, { mine: started }).length === 0)
-        form.setValue(`body.${field}`, theirs, { shouldDirty: true });
+      if (!both && differencesOf({ mine }, { mine: started }).length === 0) put(field, theirs);
     return difference.filter((one) => one.conflict);
   };
 
@@ -126,8 +128,7 @@ export function EditingProvider({ piece, kind, begun, onBegin, children }: Editi
   const save = () => saveFrom(begun.startedFrom);
 
   const settle = async (chosen: Readonly<Record<string, unknown>>) => {
-    for (const [field, value] of Object.entries(chosen))
-      form.setValue(`body.${field}`, value, { shouldDirty: true });
+    for (const [field, value] of Object.entries(chosen)) put(field, value);
     setConflict(null);
     // What they saved was looked at; what was only closed is asked again.
     if (conflict) await saveFrom(conflict.newest);

@@ -1,8 +1,20 @@
+import ActivityIcon from '@mui/icons-material/CelebrationOutlined';
+import ArticleIcon from '@mui/icons-material/ArticleOutlined';
+import BenefitIcon from '@mui/icons-material/NewReleasesOutlined';
+import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
+import CourseIcon from '@mui/icons-material/SchoolOutlined';
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
+import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import GiftIcon from '@mui/icons-material/RedeemOutlined';
 import ImageIcon from '@mui/icons-material/ImageOutlined';
+import MagazineIcon from '@mui/icons-material/AutoStoriesOutlined';
+import LevelIcon from '@mui/icons-material/MilitaryTechOutlined';
+import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
+import LabelIcon from '@mui/icons-material/LabelOutlined';
 import MenuBookIcon from '@mui/icons-material/MenuBookOutlined';
+import PaidIcon from '@mui/icons-material/PaidOutlined';
 import QuestionIcon from '@mui/icons-material/HelpOutlineOutlined';
 import TopicIcon from '@mui/icons-material/TopicOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
@@ -12,8 +24,20 @@ export const kindIcons: Readonly<Record<KindName, SvgIconComponent>> = {
   document: DescriptionIcon,
   faqGroup: TopicIcon,
   faqQuestion: QuestionIcon,
+  productCategory: LabelIcon,
+  product: InventoryIcon,
+  activity: ActivityIcon,
   material: ImageIcon,
   stagePiece: MenuBookIcon,
+  article: ArticleIcon,
+  magazineIssue: MagazineIcon,
+  course: CourseIcon,
+  village: GroupsIcon,
+  dueMonthClub: CalendarIcon,
+  level: LevelIcon,
   giftCategory: CategoryIcon,
   gift: GiftIcon,
+  benefit: BenefitIcon,
+  campaign: CampaignIcon,
+  earnRule: PaidIcon,
 };

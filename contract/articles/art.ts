@@ -47,3 +47,11 @@ export function isArticleScene(name: string): name is ArticleScene {
 export function isArticleArt(name: string): name is ArticleArt {
   return articleArt.some((known) => known === name);
 }
+
+/** Covers of the magazine. */
+export const magazineCovers = ['beginnings', 'table', 'evenings'] as const;
+export type MagazineCover = (typeof magazineCovers)[number];
+
+/** What shows a course. */
+export const coursePictures = ['hoping', 'birth', 'first-weeks', 'tasting', 'feelings', 'rest'] as const;
+export type CoursePicture = (typeof coursePictures)[number];

@@ -9,7 +9,9 @@ export const issueSlug = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?
 const reward = z.strictObject({ currency, amount: z.int() });
 
 /** `pictures`: told by pictures and their captions. `pdf`: a file to print, with all it says as text. */
-const itemKind = z.enum(['article', 'pictures', 'pdf']);
+export const articleKinds = ['article', 'pictures', 'pdf'] as const;
+export type ArticleKind = (typeof articleKinds)[number];
+const itemKind = z.enum(articleKinds);
 
 export const magazineEntry = z.strictObject({
   id,

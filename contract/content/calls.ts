@@ -4,7 +4,8 @@ import { call, id, instant, listOf, pageInput, type Call, type StaffAccess } fro
 import { scripts } from '../locales.ts';
 import { otherText } from '../shown-text.ts';
 import { faultNames } from './faults.ts';
-import { bodySchema, longestSlug, slugPattern, type BodyOf, type Kind } from './kind.ts';
+import type { BodyOf } from './fields.ts';
+import { bodySchema, longestSlug, slugPattern, type Kind } from './kind.ts';
 import { kinds, type KindName, type Kinds } from './kinds.ts';
 
 /** Where a piece stands: written and never shown, to come, shown now, or taken down. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { differencesOf, threeWay } from './difference.ts';
+import { differencesOf, placeInForm, threeWay } from './difference.ts';
 
 const started = { name: { en: 'Cloth', 'zh-Hans': '纱布巾' }, price: 10, countries: ['GB'], window: null };
 
@@ -57,4 +57,32 @@ test('nothing differs from itself, and the other way round it is the same places
       expect(threeWay(other, one, other).every(({ conflict }) => !conflict)).toBe(true);
     }),
   );
+});
+
+const lessons = [
+  { id: 'one', name: { en: 'One' }, minutes: 3 },
+  { id: 'two', name: { en: 'Two' }, minutes: 4 },
+];
+
+test('items of a list are told apart by their ids while the list has the same', () => {
+  const [one, two] = lessons;
+  const changed = { lessons: [one, { ...two, name: { en: 'Second' } }] };
+  expect(differencesOf({ lessons }, changed)).toEqual([
+    { field: 'lessons.two.name.en', before: 'Two', after: 'Second' },
+  ]);
+  const mine = { lessons: [{ ...one, minutes: 5 }, two] };
+  expect(threeWay({ lessons }, mine, changed).map(({ field, conflict }) => [field, conflict])).toEqual([
+    ['lessons.one.minutes', false],
+    ['lessons.two.name.en', false],
+  ]);
+  expect(placeInForm(mine, 'lessons.two.name.en')).toBe('lessons.1.name.en');
+});
+
+test('a list that lost an item, or has another order, is one', () => {
+  for (const other of [lessons.slice(1), lessons.toReversed(), []])
+    expect(differencesOf({ lessons }, { lessons: other })).toEqual([
+      { field: 'lessons', before: lessons, after: other },
+    ]);
+  // What only looks like items is no such list.
+  expect(differencesOf({ a: [{ id: 1 }] }, { a: [{ id: 2 }] }).map(({ field }) => field)).toEqual(['a']);
 });

@@ -15,13 +15,35 @@ function same(one: unknown, other: unknown): boolean {
   return [...names].every((name) => same(one[name], other[name]));
 }
 
-/** Leaves by their places, such as `name.en`. Lists are one leaf; what is not there is `null`. */
+/** Items of a list by their ids; null for a list that is none of items. */
+function itemsOf(value: unknown): ReadonlyMap<string, Body> | null {
+  if (!Array.isArray(value) || value.length === 0) return null;
+  const items = value.filter(isRecord);
+  const ids = items.flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
+  if (ids.length !== value.length || new Set(ids).size !== ids.length) return null;
+  return new Map(items.map((item, at) => [ids[at] ?? '', item]));
+}
+
+/** Lists of the same items in the same order, as records of them by their ids; else null. */
+function likeLists(values: readonly unknown[]): Body[] | null {
+  const lists = values.map(itemsOf).filter((list) => list !== null);
+  const orders = new Set(lists.map((list) => [...list.keys()].join(' ')));
+  return lists.length === values.length && orders.size === 1
+    ? lists.map((list) => Object.fromEntries(list))
+    : null;
+}
+
+/**
+ * Leaves by their places, such as `name.en`, of items of lists by their ids: `lessons.first.name.en`. A list whose items
+ * came, went or changed their order is one leaf, as is any other; what is not there is `null`.
+ */
 function leavesOf(bodies: readonly Body[], place = ''): { field: string; values: unknown[] }[] {
   const names = [...new Set(bodies.flatMap((body) => Object.keys(body)))];
   return names.flatMap((name) => {
     const values = bodies.map((body) => body[name] ?? null);
     const field = place === '' ? name : `${place}.${name}`;
-    return values.every(isRecord) ? leavesOf(values, field) : [{ field, values }];
+    const within = values.every(isRecord) ? values : likeLists(values);
+    return within ? leavesOf(within, field) : [{ field, values }];
   });
 }
 
@@ -58,3 +80,17 @@ export const threeWay = (started: Body, mine: Body, theirs: Body): ChangedByTwo[
       theirs: other,
       conflict: !same(base, one) && !same(base, other) && !same(one, other),
     }));
+
+/** The place in a body that a difference tells, for a form: by the numbers of items in their lists, not by their ids. */
+export function placeInForm(body: Body, field: string): string {
+  let value: unknown = body;
+  return field
+    .split('.')
+    .map((name) => {
+      const items = itemsOf(value);
+      const at = items ? [...items.keys()].indexOf(name) : -1;
+      value = at === -1 ? (isRecord(value) ? value[name] : undefined) : (value as unknown[])[at];
+      return at === -1 ? name : String(at);
+    })
+    .join('.');
+}

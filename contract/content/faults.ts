@@ -23,6 +23,11 @@ const words = {
     'zh-Hans': '缺少繁体中文文本',
     'zh-Hant': '缺少繁體中文文字',
   },
+  taken: {
+    en: 'Another one has this already',
+    'zh-Hans': '已被其他内容使用',
+    'zh-Hant': '已被其他內容使用',
+  },
   endsBeforeItBegins: {
     en: 'It ends before it begins',
     'zh-Hans': '结束时间早于开始时间',
@@ -80,15 +85,135 @@ const words = {
     'zh-Hans': '核对日期已超过 24 个月',
     'zh-Hant': '核對日期已超過 24 個月',
   },
+  activityHasWindow: {
+    en: 'The activity has the window: leave this empty',
+    'zh-Hans': '时间以所属活动为准，请留空',
+    'zh-Hant': '時間以所屬活動為準，請留空',
+  },
+  beginsWithOpening: {
+    en: 'A page begins with its opening',
+    'zh-Hans': '页面须以页首开始',
+    'zh-Hant': '頁面須以頁首開始',
+  },
+  oneWayAlone: {
+    en: 'It leads to one place: leave one of both empty',
+    'zh-Hans': '只能跳转至一处，请清空其中一项',
+    'zh-Hant': '只能跳轉至一處，請清空其中一項',
+  },
+  onlyForTrials: {
+    en: 'Only a trial has this',
+    'zh-Hans': '仅试用可填写此项',
+    'zh-Hant': '僅試用可填寫此項',
+  },
+  giftIsNoBenefit: {
+    en: 'It needs a gift of the kind “Benefit of a level”',
+    'zh-Hans': '需要“等级权益”类型的礼品',
+    'zh-Hant': '需要「等級權益」類型的禮品',
+  },
+  unknownQuestionnaire: {
+    en: 'There is no questionnaire of this address',
+    'zh-Hans': '没有该地址的问卷',
+    'zh-Hant': '沒有該網址的問卷',
+  },
+  onlyForPrint: {
+    en: 'Only what is to be printed has a file',
+    'zh-Hans': '仅可打印的内容附有文件',
+    'zh-Hant': '僅可列印的內容附有檔案',
+  },
+  idIsTwice: {
+    en: 'Another one here has this address',
+    'zh-Hans': '此处已有相同的地址',
+    'zh-Hant': '此處已有相同的網址',
+  },
+  isThereTwice: {
+    en: 'It is in there already',
+    'zh-Hans': '已经收录',
+    'zh-Hant': '已經收錄',
+  },
+  markdownLost: {
+    en: 'Some of its Markdown would not be shown: only headings, lists, quotes, tables, links and known pictures are',
+    'zh-Hans': '部分 Markdown 无法显示：仅支持标题、列表、引用、表格、链接和已有图片',
+    'zh-Hant': '部分 Markdown 無法顯示：僅支援標題、清單、引用、表格、連結和已有圖片',
+  },
   unknownProduct: {
     en: 'There is no product of this number',
     'zh-Hans': '没有此编号的产品',
     'zh-Hant': '沒有此編號的產品',
   },
+  firstAsksNothing: {
+    en: 'Everybody is on the first level: it asks nothing',
+    'zh-Hans': '第一级人人都有，所需积分必须为 0',
+    'zh-Hant': '第一級人人都有，所需積分必須為 0',
+  },
+  levelBelowMissing: {
+    en: 'The level below is not there by then',
+    'zh-Hans': '届时尚无下一级等级',
+    'zh-Hant': '屆時尚無下一級等級',
+  },
+  asksNoMoreThanBelow: {
+    en: 'A level below asks as much, now or by a plan',
+    'zh-Hans': '较低等级（现在或计划中）所需积分不低于此',
+    'zh-Hant': '較低等級（現在或計劃中）所需積分不低於此',
+  },
+  asksNoLessThanAbove: {
+    en: 'A level above asks no more, now or by a plan',
+    'zh-Hans': '较高等级（现在或计划中）所需积分不高于此',
+    'zh-Hant': '較高等級（現在或計劃中）所需積分不高於此',
+  },
+  monthNotNamed: {
+    en: 'It has no {month}, so that all of them would be called the same',
+    'zh-Hans': '缺少 {month}，各月份的村子会同名',
+    'zh-Hant': '缺少 {month}，各月份的村子會同名',
+  },
+  onlyForMonths: {
+    en: 'Only a village of a month has this',
+    'zh-Hans': '仅月份村子可填写此项',
+    'zh-Hant': '僅月份村子可填寫此項',
+  },
+  notFirstOfMonth: {
+    en: 'This is not the first day of a month',
+    'zh-Hans': '该日期不是当月第一天',
+    'zh-Hant': '該日期不是當月第一天',
+  },
+  monthIsTaken: {
+    en: 'There is a village of this month already',
+    'zh-Hans': '该月份的村子已存在',
+    'zh-Hant': '該月份的村子已存在',
+  },
   unknownActivity: {
     en: 'There is no activity of this code',
     'zh-Hans': '没有此代码的活动',
     'zh-Hant': '沒有此代碼的活動',
+  },
+  paysNoMore: {
+    en: 'Nothing is paid for this any more',
+    'zh-Hans': '此项已不再发放奖励',
+    'zh-Hant': '此項已不再發放獎勵',
+  },
+  notBoth: {
+    en: 'Only one of these two: so much, or so much for each unit',
+    'zh-Hans': '固定数额与按单位计算只能二选一',
+    'zh-Hant': '固定數額與按單位計算只能二選一',
+  },
+  lessThanOnce: {
+    en: 'It is not enough for once',
+    'zh-Hans': '不足以发放一次',
+    'zh-Hant': '不足以發放一次',
+  },
+  lessThanBefore: {
+    en: 'With proof it cannot be shorter than without',
+    'zh-Hans': '提供凭证后的期限不能更短',
+    'zh-Hant': '提供憑證後的期限不能更短',
+  },
+  notAForm: {
+    en: 'This is no form that a number can have',
+    'zh-Hans': '这不是有效的编号格式',
+    'zh-Hant': '這不是有效的編號格式',
+  },
+  notOfForm: {
+    en: 'The example does not have the form',
+    'zh-Hans': '示例与编号格式不符',
+    'zh-Hant': '示例與編號格式不符',
   },
 } satisfies Readonly<Record<string, Localised>>;
 

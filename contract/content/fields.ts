@@ -21,6 +21,14 @@ export interface Field<Value = unknown> {
   faults(value: Value, now: Date): readonly Fault[];
   /** Of a reference: the kind that it points to. */
   readonly refersTo?: string;
+  /** Of a list: what each of its items holds. */
+  readonly of?: Fields;
+  /** Of a list of blocks: what each of a kind holds. */
+  readonly blocks?: Readonly<Record<string, Block>>;
+  /** Of a list: what the ids of its items are called where staff choose them; left out: they are made, and not shown. */
+  readonly ids?: Label;
+  /** The most items of a list. */
+  readonly most?: number;
   /** What there is to choose from; of an audience its parts. */
   readonly choices?: readonly string[];
   /** What staff read for each of those. */
@@ -31,6 +39,23 @@ export interface Field<Value = unknown> {
   readonly lines?: boolean;
   /** Of a number. */
   readonly range?: { readonly min: number; readonly max: number };
+  /** Of a number that is not whole: places behind its point. */
+  readonly digits?: number;
+  /** No other piece of its kind may ever have had the same value, or be planned to. */
+  readonly unique?: true;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+
+type ValueOf<One> = One extends Field<infer Value> ? Value : never;
+
+/** What is stored of something with such fields, finished or not. */
+export type BodyOf<Its extends Fields> = { readonly [Name in keyof Its]: ValueOf<Its[Name]> };
+
+/** A kind of block: what it is called, and what it holds. */
+export interface Block {
+  readonly label: Label;
+  readonly fields: Fields;
 }
 
 export const fieldTypes = [
@@ -38,15 +63,21 @@ export const fieldTypes = [
   'markdown',
   'drawing',
   'whole',
+  'decimal',
   'choice',
   'several',
   'flag',
   'day',
   'window',
+  'moment',
   'audience',
   'countries',
   'hoursByLevel',
   'reference',
+  'list',
+  'blocks',
+  'file',
+  'video',
   'link',
   'target',
   'code',
@@ -133,6 +164,25 @@ export const whole = (
   faults: (value) => missing(!optional && value === null),
 });
 
+/** A number with so many places behind its point; null: none. */
+export const decimal = (
+  label: Label,
+  { min, max, digits }: { readonly min: number; readonly max: number; readonly digits: number },
+): Field<number | null> => ({
+  type: 'decimal',
+  label,
+  range: { min, max },
+  digits,
+  schema: z
+    .number()
+    .min(min)
+    .max(max)
+    .refine((value) => Number(value.toFixed(digits)) === value, 'digits')
+    .nullable(),
+  empty: null,
+  faults: none,
+});
+
 /** One of some words. */
 export const choice = <const Choices extends readonly [string, ...string[]]>(
   choices: Choices,
@@ -148,28 +198,29 @@ export const choice = <const Choices extends readonly [string, ...string[]]>(
   faults: none,
 });
 
-/** Some of a few words, at least one. */
+/** Some of a few words: all at first, and at least one, or none at first where that means all. */
 export const several = <const Choices extends readonly [string, ...string[]]>(
   choices: Choices,
   label: Label,
   words: Readonly<Record<Choices[number], Label>>,
+  { optional = false }: Optional = {},
 ): Field<Choices[number][]> => ({
   type: 'several',
   label,
   choices,
   words,
   schema: z.array(z.enum(choices) as z.ZodType<Choices[number]>).max(choices.length),
-  empty: [...choices],
-  faults: (value) => missing(value.length === 0),
+  empty: optional ? [] : [...choices],
+  faults: (value) => missing(!optional && value.length === 0),
 });
 
 /** A day of the calendar. */
-export const day = (label: Label): Field<string | null> => ({
+export const day = (label: Label, { optional = false }: Optional = {}): Field<string | null> => ({
   type: 'day',
   label,
   schema: localDate.nullable(),
   empty: null,
-  faults: (value) => missing(value === null),
+  faults: (value) => missing(!optional && value === null),
 });
 
 export const flag = (label: Label, empty = false): Field<boolean> => ({
@@ -200,6 +251,15 @@ export const window = (label: Label): Field<ContentWindow> => ({
       return [{ field: 'closesAt', fault: 'endsBeforeItBegins' }];
     return end <= now ? [{ field: 'closesAt', fault: 'isOver' }] : [];
   },
+});
+
+/** An instant, ISO 8601; null: none. */
+export const moment = (label: Label): Field<string | null> => ({
+  type: 'moment',
+  label,
+  schema: instant.nullable(),
+  empty: null,
+  faults: none,
 });
 
 const countryCode = z.enum(countryCodes as [string, ...string[]]);
@@ -275,6 +335,148 @@ export const reference = (
   faults: (value) => missing(!optional && value === null),
 });
 
+/** Names an item of a list for good: what is counted and kept of it goes by that. */
+export const itemIdPattern = /^[a-z0-9][a-z0-9-]{0,39}$/;
+const itemId = otherText('code', z.string().regex(itemIdPattern));
+
+interface Item {
+  readonly id: string;
+}
+
+interface ListOf extends Optional {
+  readonly most: number;
+  readonly ids?: Label;
+}
+
+/** Of two items of one id the later one: what is kept of them could not be told apart. */
+const idsTwice = (items: readonly Item[]): readonly Fault[] =>
+  items.flatMap(({ id }, at) =>
+    items.findIndex((one) => one.id === id) < at ? [{ field: `${at}.id`, fault: 'idIsTwice' as const }] : [],
+  );
+
+const shapeOf = (fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
+
+/** Items that hold the same fields, in their order. */
+export const listOf = <Its extends Fields>(
+  of: Its,
+  label: Label,
+  { optional = false, most, ids }: ListOf,
+): Field<(BodyOf<Its> & Item)[]> => ({
+  type: 'list',
+  label,
+  of,
+  most,
+  ...(ids && { ids }),
+  // Of just those fields.
+  schema: z.array(z.strictObject({ id: itemId, ...shapeOf(of) })).max(most) as unknown as z.ZodType<
+    (BodyOf<Its> & Item)[]
+  >,
+  empty: [],
+  faults: (items, now) => [
+    ...missing(!optional && items.length === 0),
+    ...idsTwice(items),
+    ...items.flatMap((item, at) => within(String(at), faultsOfFields(of, item, now))),
+  ],
+});
+
+type BlockOf<Its extends Readonly<Record<string, Block>>> = {
+  readonly [Name in keyof Its]: { readonly kind: Name } & Item & BodyOf<Its[Name]['fields']>;
+}[keyof Its];
+
+/** Items of several kinds, in their order. */
+export const blocksOf = <const Its extends Readonly<Record<string, Block>>>(
+  blocks: Its,
+  label: Label,
+  { most }: { readonly most: number },
+): Field<BlockOf<Its>[]> => ({
+  type: 'blocks',
+  label,
+  blocks,
+  most,
+  schema: z
+    .array(
+      z.discriminatedUnion(
+        'kind',
+        Object.entries(blocks).map(([kind, { fields }]) =>
+          z.strictObject({ id: itemId, kind: z.literal(kind), ...shapeOf(fields) }),
+        ) as unknown as [z.ZodObject<{ id: z.ZodString; kind: z.ZodLiteral }>],
+      ),
+    )
+    .max(most) as unknown as z.ZodType<BlockOf<Its>[]>,
+  empty: [],
+  faults: (items, now) => [
+    ...missing(items.length === 0),
+    ...idsTwice(items),
+    ...items.flatMap((item, at) =>
+      within(String(at), faultsOfFields(blocks[item.kind as string]?.fields ?? {}, item, now)),
+    ),
+  ],
+});
+
+/** Faults told from a place on. */
+const within = (place: string, faults: readonly Fault[]): readonly Fault[] =>
+  faults.map((one) => ({ ...one, field: one.field === '' ? place : `${place}.${one.field}` }));
+
+/** Why what some fields hold cannot be published at a moment, each fault where it is. */
+export const faultsOfFields = (
+  fields: Fields,
+  body: Readonly<Record<string, unknown>>,
+  now: Date,
+): readonly Fault[] =>
+  Object.entries(fields).flatMap(([name, field]) => within(name, field.faults(body[name], now)));
+
+/** Of something that was just begun. */
+export const emptyOf = (fields: Fields): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, { empty }]) => [name, empty]));
+
+/** Names its files in storage. */
+const mediaId = otherText('code', z.string().regex(/^[\w-]{24}$/));
+
+/** A PDF in each language, as it lies in storage. */
+const storedFile = z.strictObject({
+  mediaId,
+  pages: z.int().min(1).max(1000),
+  bytes: z.strictObject({ en: z.int().min(1), 'zh-Hans': z.int().min(1), 'zh-Hant': z.int().min(1) }),
+});
+export type StoredFile = z.infer<typeof storedFile>;
+
+/** A PDF in each language; null: none. */
+export const file = (label: Label): Field<StoredFile | null> => ({
+  type: 'file',
+  label,
+  schema: storedFile.nullable(),
+  empty: null,
+  faults: none,
+});
+
+const storedVideo = z.strictObject({
+  mediaId,
+  seconds: z
+    .int()
+    .min(1)
+    .max(6 * 3600),
+  captions: z
+    .array(
+      z.strictObject({
+        language: otherText('code', z.string().regex(/^[A-Za-z-]{2,10}$/)),
+        label: shownText(40),
+      }),
+    )
+    .max(10),
+});
+/** A video that staff put into storage with its poster and captions. */
+export type StoredVideo = z.infer<typeof storedVideo>;
+
+/** A video; null: none. */
+export const video = (label: Label): Field<StoredVideo | null> => ({
+  type: 'video',
+  label,
+  schema: storedVideo.nullable(),
+  empty: null,
+  faults: none,
+});
+
 /** An address on another site. */
 export const link = (label: Label): Field<string | null> => ({
   type: 'link',
@@ -299,11 +501,16 @@ export const target = (label: Label): Field<string | null> => ({
   faults: none,
 });
 
-/** A code of something that is kept elsewhere; null: none. */
-export const code = (pattern: RegExp, label: Label): Field<string | null> => ({
+/** What something is called by beside its slug, here or elsewhere; null: none. */
+export const code = (
+  pattern: RegExp,
+  label: Label,
+  { optional = true, unique = false }: Optional & { readonly unique?: boolean } = {},
+): Field<string | null> => ({
   type: 'code',
   label,
+  ...(unique && { unique }),
   schema: otherText('code', z.string().max(60).regex(pattern)).nullable(),
   empty: null,
-  faults: none,
+  faults: (value) => missing(!optional && value === null),
 });

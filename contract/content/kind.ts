@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import type { Permission } from '../staff-roles.ts';
 import type { Fault, Label } from './faults.ts';
-import type { Field } from './fields.ts';
-
-export type Fields = Readonly<Record<string, Field>>;
-
-type ValueOf<One> = One extends Field<infer Value> ? Value : never;
-
-/** What is stored of a piece with such fields, finished or not. */
-export type BodyOf<Its extends Fields> = { readonly [Name in keyof Its]: ValueOf<Its[Name]> };
+import { emptyOf, faultsOfFields, type BodyOf, type Fields } from './fields.ts';
 
 /** A kind of content as plain data: calls, documentation, history, files and screens are made from it. */
 export interface Kind {
@@ -34,6 +27,8 @@ export interface Kind {
   };
   /** The only ones there may be, where pages count on them by name. */
   readonly slugs?: readonly string[];
+  /** Those that pages of their own have. */
+  readonly reserved?: readonly string[];
   /** What stays as it is after it was first published, because claims and counts rely on it. The slug always does. */
   readonly fixed: readonly string[];
   /** Pages would stand empty without it: it is replaced, never taken down. */
@@ -71,26 +66,9 @@ export const bodySchema = ({ fields }: Pick<Kind, 'fields'>) =>
   z.strictObject(Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])));
 
 /** Of a piece that was just begun. */
-export const emptyBody = ({ fields }: Pick<Kind, 'fields'>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).map(([name, { empty }]) => [name, empty]));
-
-const within = (name: string, field: string) => (field === '' ? name : `${name}.${field}`);
+export const emptyBody = ({ fields }: Pick<Kind, 'fields'>): Record<string, unknown> => emptyOf(fields);
 
 /** Why a body cannot be published at that moment, each fault where it is; what depends on other pieces is the server's. */
 export function faultsOf(kind: Kind, body: Readonly<Record<string, unknown>>, now: Date): readonly Fault[] {
-  const own = Object.entries(kind.fields).flatMap(([name, field]) =>
-    field.faults(body[name], now).map((one) => ({ ...one, field: within(name, one.field) })),
-  );
-  return [...own, ...kind.faults(body, now)];
-}
-
-/** What a body points to: the field, the kind it wants and the piece. */
-export function referencesOf(
-  { fields }: Pick<Kind, 'fields'>,
-  body: Readonly<Record<string, unknown>>,
-): readonly { readonly field: string; readonly kind: string; readonly pieceId: string }[] {
-  return Object.entries(fields).flatMap(([field, { refersTo }]) => {
-    const pieceId = body[field];
-    return refersTo === undefined || typeof pieceId !== 'string' ? [] : [{ field, kind: refersTo, pieceId }];
-  });
+  return [...faultsOfFields(kind.fields, body, now), ...kind.faults(body, now)];
 }

@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { faultNames } from './faults.ts';
+import type { Field, Fields } from './fields.ts';
 import { bodySchema, emptyBody, faultsOf, type Kind } from './kind.ts';
 import { kinds } from './kinds.ts';
 
 const every: readonly [string, Kind][] = Object.entries(kinds);
 const now = new Date('2026-03-02T09:00:00Z');
+
+const everyField = (fields: Fields): Field[] =>
+  Object.values(fields).flatMap((field) => [
+    field,
+    ...everyField(field.of ?? {}),
+    ...Object.values(field.blocks ?? {}).flatMap((block) => everyField(block.fields)),
+  ]);
 
 test.each(every)('%s is called by its own name, and names fields that it has', (name, kind) => {
   expect(kind.kind).toBe(name);
@@ -35,7 +43,7 @@ test.each(every)('%s refers to kinds that come before it', (name, kind) => {
       every.findIndex(([one]) => one === name),
     )
     .map(([one]) => one);
-  const wanted = Object.values(kind.fields).flatMap(({ refersTo }) => refersTo ?? []);
+  const wanted = everyField(kind.fields).flatMap(({ refersTo }) => refersTo ?? []);
   expect(wanted.filter((one) => !before.includes(one))).toEqual([]);
 });
 
@@ -98,4 +106,43 @@ test.each([
 
 test('each fault has words', () => {
   expect(faultNames.length).toBeGreaterThan(10);
+});
+
+const item = (id: string, article: string | null) => ({ id, article });
+const issue = {
+  number: 1,
+  title: text('One'),
+  intro: text('Calm'),
+  cover: 'table',
+  product: null,
+  articles: [item('a', '0190c5a0-0000-7000-8000-000000000001')],
+};
+
+test.each([
+  ['no item at all', [], ['articles']],
+  [
+    'an item without what it is for',
+    [item('a', null), item('b', null)],
+    ['articles.0.article', 'articles.1.article'],
+  ],
+  [
+    'the same twice',
+    [...issue.articles, item('b', issue.articles[0]?.article ?? '')],
+    ['articles.1.article'],
+  ],
+])('a list with %s has its faults there', (_, articles, fields) => {
+  expect(faultsOf(kinds.magazineIssue, issue, now)).toEqual([]);
+  expect(faultsOf(kinds.magazineIssue, { ...issue, articles }, now).map(({ field }) => field)).toEqual(
+    fields,
+  );
+});
+
+test.each([
+  ['an id that no item can have', [item('A b', null)]],
+  ['something that is no field', [{ ...item('a', null), more: 1 }]],
+  ['too many', Array.from({ length: 31 }, (_, at) => item(`a${at}`, null))],
+])('a list with %s is not saved', (_, articles) => {
+  const schema = bodySchema(kinds.magazineIssue);
+  expect(schema.safeParse(issue).error).toBeUndefined();
+  expect(schema.safeParse({ ...issue, articles }).success).toBe(false);
 });

@@ -1,17 +1,39 @@
+import { benefitContent } from './kinds/benefit.ts';
+import { campaignContent } from './kinds/campaign.ts';
+import { courseContent } from './kinds/courses.ts';
+import { activityContent } from './kinds/activity.ts';
+import { earnRuleContent } from './kinds/earn-rule.ts';
 import { giftCategoryContent, giftContent } from './kinds/gift.ts';
 import { documentContent, faqGroupContent, faqQuestionContent } from './kinds/information.ts';
+import { articleContent, magazineIssueContent } from './kinds/magazine.ts';
+import { levelContent } from './kinds/level.ts';
 import { materialContent, stagePieceContent } from './kinds/materials.ts';
-import type { BodyOf, Kind } from './kind.ts';
+import { productCategoryContent, productContent } from './kinds/products.ts';
+import { dueMonthClubContent, villageContent } from './kinds/village.ts';
+import type { BodyOf } from './fields.ts';
+import type { Kind } from './kind.ts';
 
 /** Every kind of content, those that others refer to first: files come in in this order. */
 export const kinds = {
   document: documentContent,
   faqGroup: faqGroupContent,
   faqQuestion: faqQuestionContent,
+  productCategory: productCategoryContent,
+  product: productContent,
+  activity: activityContent,
   material: materialContent,
   stagePiece: stagePieceContent,
+  article: articleContent,
+  magazineIssue: magazineIssueContent,
+  course: courseContent,
+  village: villageContent,
+  dueMonthClub: dueMonthClubContent,
+  level: levelContent,
   giftCategory: giftCategoryContent,
   gift: giftContent,
+  benefit: benefitContent,
+  campaign: campaignContent,
+  earnRule: earnRuleContent,
 } as const satisfies Readonly<Record<string, Kind>>;
 
 export type Kinds = typeof kinds;

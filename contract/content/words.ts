@@ -1,7 +1,15 @@
+import type { ActivityKind } from '../calls/campaigns/activities.ts';
+import type { ArticleScene, CoursePicture, MagazineCover } from '../articles/art.ts';
+import type { BenefitKind } from '../calls/benefits.ts';
+import type { CampaignIcon, CampaignPicture, NoticeTone } from '../campaigns/blocks.ts';
 import type { Delivery, GiftKind } from '../calls/gifts/shelf.ts';
+import type { ArticleKind } from '../calls/magazine.ts';
+import type { EarnTrigger, EarnWindow, OlderEarnTrigger } from '../earn-triggers.ts';
 import type { Localised, Script } from '../locales.ts';
 import type { MaterialPicture, Scene } from '../scenes.ts';
 import type { StageKey } from '../stages.ts';
+import type { VillagePictureKey } from '../villages/pictures.ts';
+import type { VillageKind } from '../villages/words.ts';
 import type { Label } from './faults.ts';
 
 /** What staff read for the words that a field is chosen from. */
@@ -36,9 +44,38 @@ export const currencyWords: Words<'points' | 'coins'> = {
   coins: { en: 'Coins', 'zh-Hans': '金币' },
 };
 
+export const activityKindWords: Words<ActivityKind> = {
+  campaign: { en: 'Any page of the site', 'zh-Hans': '网站任意页面' },
+  checkIn: { en: 'Check-in', 'zh-Hans': '签到' },
+  welcome: { en: 'Welcome of new members', 'zh-Hans': '新会员欢迎页' },
+  brandDay: { en: 'Day of the brand', 'zh-Hans': '品牌日' },
+  journey: { en: 'Journey', 'zh-Hans': '问卷与包装卡' },
+};
+
+export const earnTriggerWords: Words<EarnTrigger | OlderEarnTrigger> = {
+  'product-registration': { en: 'A product is registered', 'zh-Hans': '登记产品' },
+  journey: { en: 'A journey is accepted', 'zh-Hans': '问卷或包装卡通过' },
+  'activity-task': { en: 'A task of an activity is done', 'zh-Hans': '完成活动任务' },
+  course: { en: 'A course is finished', 'zh-Hans': '学完课程' },
+  magazine: { en: 'An issue is read', 'zh-Hans': '读完一期杂志' },
+  registration: { en: 'A product is registered (earlier)', 'zh-Hans': '登记产品（旧）' },
+  questionnaire: { en: 'A questionnaire is accepted (earlier)', 'zh-Hans': '问卷通过（旧）' },
+  trial: { en: 'A trial is over (earlier)', 'zh-Hans': '试用结束（旧）' },
+  game: { en: 'A game is played (earlier)', 'zh-Hans': '参与游戏（旧）' },
+};
+
+export const earnWindowWords: Words<'none' | EarnWindow> = {
+  none: { en: 'No limit', 'zh-Hans': '不限' },
+  day: { en: 'In a day', 'zh-Hans': '每天' },
+  week: { en: 'In a week', 'zh-Hans': '每周' },
+  month: { en: 'In a month', 'zh-Hans': '每月' },
+  year: { en: 'In a year', 'zh-Hans': '每年' },
+  ever: { en: 'Ever', 'zh-Hans': '总共' },
+};
+
 export const sceneWords: Words<Scene> = {
   homeBanner: { en: 'Banner of the first page', 'zh-Hans': '首页横幅' },
-  villageHeader: { en: 'Head of the villages', 'zh-Hans': '社区页首' },
+  villageHeader: { en: 'Head of the villages', 'zh-Hans': '妈妈村页首' },
   loginAside: { en: 'Beside the sign-in', 'zh-Hans': '登录页侧栏' },
 };
 
@@ -78,4 +115,98 @@ export const stageWords: Words<StageKey> = {
 export const stageOrRestWords: Words<StageKey | 'rest'> = {
   rest: { en: 'Rest from all of it', 'zh-Hans': '休息期' },
   ...stageWords,
+};
+
+export const articleKindWords: Words<ArticleKind> = {
+  article: { en: 'To read', 'zh-Hans': '文章' },
+  pictures: { en: 'Story in pictures', 'zh-Hans': '图画故事' },
+  pdf: { en: 'To print', 'zh-Hans': '可打印' },
+};
+
+export const articleSceneWords: Words<ArticleScene> = {
+  chair: { en: 'Armchair', 'zh-Hans': '扶手椅' },
+  soup: { en: 'Soup', 'zh-Hans': '一碗汤' },
+  list: { en: 'List', 'zh-Hans': '清单' },
+  visit: { en: 'Visit', 'zh-Hans': '来访' },
+  path: { en: 'Path', 'zh-Hans': '小路' },
+  pillow: { en: 'Pillow', 'zh-Hans': '枕头' },
+  letter: { en: 'Letter', 'zh-Hans': '书信' },
+  cups: { en: 'Two cups', 'zh-Hans': '两只杯子' },
+  nestlings: { en: 'Nestlings', 'zh-Hans': '雏鸟' },
+  fridge: { en: 'Fridge', 'zh-Hans': '冰箱' },
+  plate: { en: 'Plate', 'zh-Hans': '餐盘' },
+  breath: { en: 'A breath', 'zh-Hans': '一口气' },
+};
+
+export const coverWords: Words<MagazineCover> = {
+  beginnings: { en: 'Small beginnings', 'zh-Hans': '小小的开始' },
+  table: { en: 'At the table', 'zh-Hans': '围着餐桌' },
+  evenings: { en: 'Slow evenings', 'zh-Hans': '慢下来的夜晚' },
+};
+
+export const coursePictureWords: Words<CoursePicture> = {
+  hoping: { en: 'Hoping', 'zh-Hans': '期待' },
+  birth: { en: 'Birth', 'zh-Hans': '分娩' },
+  'first-weeks': { en: 'First weeks', 'zh-Hans': '最初几周' },
+  tasting: { en: 'Tasting', 'zh-Hans': '尝味' },
+  feelings: { en: 'Feelings', 'zh-Hans': '心情' },
+  rest: { en: 'Rest', 'zh-Hans': '休息' },
+};
+
+export const campaignPictureWords: Words<CampaignPicture> = {
+  evening: { en: 'Evening', 'zh-Hans': '傍晚' },
+  colours: { en: 'Colours', 'zh-Hans': '色彩' },
+  'opened-box': { en: 'Opened box', 'zh-Hans': '打开的盒子' },
+  sunrise: { en: 'Sunrise', 'zh-Hans': '日出' },
+  lanterns: { en: 'Lanterns', 'zh-Hans': '灯笼' },
+  moon: { en: 'Moon', 'zh-Hans': '月亮' },
+  garden: { en: 'Garden', 'zh-Hans': '花园' },
+  present: { en: 'Present', 'zh-Hans': '礼物' },
+};
+
+export const campaignIconWords: Words<CampaignIcon> = {
+  points: { en: 'Points', 'zh-Hans': '积分' },
+  coins: { en: 'Coins', 'zh-Hans': '金币' },
+  gift: { en: 'Gift', 'zh-Hans': '礼品' },
+  coupon: { en: 'Coupon', 'zh-Hans': '优惠券' },
+  book: { en: 'Book', 'zh-Hans': '书' },
+  heart: { en: 'Heart', 'zh-Hans': '爱心' },
+};
+
+export const noticeToneWords: Words<NoticeTone> = {
+  neutral: { en: 'Plain', 'zh-Hans': '一般' },
+  positive: { en: 'Good news', 'zh-Hans': '好消息' },
+  warning: { en: 'Please mind', 'zh-Hans': '请注意' },
+};
+
+export const layoutWords: Words<'blank' | 'login'> = {
+  blank: { en: 'Open to everybody', 'zh-Hans': '所有人可见' },
+  login: { en: 'With the sign-in', 'zh-Hans': '带登录' },
+};
+
+export const benefitKindWords: Words<BenefitKind> = {
+  earlyAccess: { en: 'Early access', 'zh-Hans': '抢先看' },
+  trial: { en: 'Product trial', 'zh-Hans': '产品试用' },
+  coupon: { en: 'Coupon', 'zh-Hans': '优惠券' },
+};
+
+export const villageKindWords: Words<VillageKind> = {
+  stage: { en: 'Of a stage', 'zh-Hans': '阶段' },
+  dueMonth: { en: 'Of a month of birth', 'zh-Hans': '出生月份' },
+  interest: { en: 'Of an interest', 'zh-Hans': '兴趣' },
+};
+
+export const villagePictureWords: Words<VillagePictureKey> = {
+  hoping: { en: 'Hoping', 'zh-Hans': '备孕' },
+  expecting: { en: 'Expecting', 'zh-Hans': '怀孕' },
+  'first-weeks': { en: 'First weeks', 'zh-Hans': '最初几周' },
+  baby: { en: 'Baby', 'zh-Hans': '婴儿' },
+  toddler: { en: 'Toddler', 'zh-Hans': '幼儿' },
+  'due-month': { en: 'Month of birth', 'zh-Hans': '出生月份' },
+  feeding: { en: 'Feeding', 'zh-Hans': '喂养' },
+  sleep: { en: 'Sleep', 'zh-Hans': '睡眠' },
+  work: { en: 'Work', 'zh-Hans': '工作' },
+  fathers: { en: 'Fathers', 'zh-Hans': '爸爸' },
+  kitchen: { en: 'Kitchen', 'zh-Hans': '厨房' },
+  quiet: { en: 'Quiet', 'zh-Hans': '安静' },
 };

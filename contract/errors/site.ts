@@ -41,5 +41,4 @@ export const siteErrors = catalogue({
   qrCodeTaken: error(409, 'This code is in use already', '这个编码已被使用', '這個編碼已被使用'),
   campaignUnknown: error(404, 'There is no such page', '没有这个页面', '沒有這個頁面'),
   campaignRefused: error(403, 'Activity not found', '没有找到该活动', '找不到此活動'),
-  campaignWrong: error(422, 'This page is not complete yet', '页面内容还不完整', '頁面內容尚未完整'),
 });

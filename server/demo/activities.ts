@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Localised } from '#contract/locales.ts';
+import { addEarnRule } from '#server/features/earn-rules/add-earn-rule.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { addActivity, type NewActivity } from '#server/core/audience/add-activity.ts';
 import { addGift } from '#server/features/gifts/shelf/add-gift.ts';
@@ -18,19 +19,13 @@ export async function seedActivities(tx: Transaction, now: Date): Promise<void> 
   for (const [position, activity] of activities(inDays, week).entries())
     await addActivity(tx, { ...activity, position: position + 1 });
   await addGift(tx, { ...welcomeGift, giftId: uuidv7() });
-  await tx
-    .insertInto('earnRule')
-    .values(
-      taskRules.map(({ name, ...rule }) => ({
-        ...rule,
-        ruleId: uuidv7(),
-        trigger: 'activity-task',
-        name: JSON.stringify(name),
-        startsAt: week.opensAt,
-        endsAt: week.closesAt,
-      })),
-    )
-    .execute();
+  for (const rule of taskRules)
+    await addEarnRule(tx, {
+      ...rule,
+      trigger: 'activity-task',
+      startsAt: week.opensAt,
+      endsAt: week.closesAt,
+    });
   await draw(tx, now, {
     ...week,
     code: 'brand-day',

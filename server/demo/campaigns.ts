@@ -1,14 +1,13 @@
 import type { Localised } from '#contract/locales.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
-import { saveCampaign } from '#server/features/campaigns/save-campaign.ts';
-import type { NewCampaign } from '#server/features/campaigns/written.ts';
+import { addCampaign, type NewCampaign } from '#server/features/campaigns/add-campaign.ts';
 import { addQrCode } from '#server/features/links/qr-codes/add-qr-code.ts';
 
 const t = (en: string, hans: string, hant: string): Localised => ({ en, 'zh-Hans': hans, 'zh-Hant': hant });
 
 /** Pages of what runs in a fresh demo, and codes as they would be printed on cards and a poster. */
 export async function seedCampaigns(tx: Transaction, now: Date): Promise<void> {
-  for (const campaign of [quietHour, springColours, fromTheBox]) await saveCampaign(tx, campaign, now);
+  for (const campaign of [quietHour, springColours, fromTheBox]) await addCampaign(tx, campaign);
   for (const [code, name, target, source] of codes) {
     await addQrCode(
       tx,
@@ -37,7 +36,6 @@ const quietHour: NewCampaign = {
     '每晚留一小时给自己：签个到，读几页，喝杯热饮。',
     '每晚留一小時給自己：簽個到，讀幾頁，喝杯熱飲。',
   ),
-  state: 'published',
   blocks: [
     {
       kind: 'hero',
@@ -49,10 +47,8 @@ const quietHour: NewCampaign = {
         '夜深了，家裡靜下來，總還剩下一點時間。我們覺得它應該屬於您，於是做成一個小習慣，附上一點小心意。',
       ),
       picture: 'evening',
-      button: {
-        label: t('Begin tonight', '今晚就开始', '今晚就開始'),
-        to: { kind: 'path', path: '/games/checkIn' },
-      },
+      button: t('Begin tonight', '今晚就开始', '今晚就開始'),
+      to: '/games/checkIn',
     },
     {
       kind: 'countdown',
@@ -153,10 +149,8 @@ const quietHour: NewCampaign = {
     },
     {
       kind: 'button',
-      button: {
-        label: t('See all activities', '看看所有活动', '看看所有活動'),
-        to: { kind: 'path', path: '/activities' },
-      },
+      button: t('See all activities', '看看所有活动', '看看所有活動'),
+      to: '/activities',
     },
   ],
 };
@@ -171,7 +165,6 @@ const springColours: NewCampaign = {
     '四种新颜色，温柔染制，反复测试。三级及以上会员可提前两天看到。',
     '四種新顏色，溫柔染製，反覆測試。三級或以上會員可提早兩天看到。',
   ),
-  state: 'published',
   blocks: [
     {
       kind: 'hero',
@@ -183,10 +176,8 @@ const springColours: NewCampaign = {
         '玫瑰果、梅子、嫩鼠尾草和杏子。小批量染製，洗過五十次我們才點頭。',
       ),
       picture: 'colours',
-      button: {
-        label: t('See the offers', '看看优惠', '看看優惠'),
-        to: { kind: 'path', path: '/gifts/jumpList?type=3' },
-      },
+      button: t('See the offers', '看看优惠', '看看優惠'),
+      to: '/gifts/jumpList?type=3',
     },
     {
       kind: 'text',
@@ -203,17 +194,27 @@ const springColours: NewCampaign = {
         {
           kind: 'list',
           items: [
-            t(
-              'Cotton and modal, without seams where they press',
-              '棉与莫代尔，容易勒到的地方没有接缝',
-              '棉與莫代爾，容易勒到的地方沒有接縫',
-            ),
-            t(
-              'Colours that stay after fifty washes at 40 °C',
-              '40 °C 水洗五十次后依然不褪色',
-              '40 °C 水洗五十次後依然不褪色',
-            ),
-            t('Sizes XS to 4XL, the same price for all', 'XS 至 4XL，价格一样', 'XS 至 4XL，價格一樣'),
+            {
+              text: t(
+                'Cotton and modal, without seams where they press',
+                '棉与莫代尔，容易勒到的地方没有接缝',
+                '棉與莫代爾，容易勒到的地方沒有接縫',
+              ),
+            },
+            {
+              text: t(
+                'Colours that stay after fifty washes at 40 °C',
+                '40 °C 水洗五十次后依然不褪色',
+                '40 °C 水洗五十次後依然不褪色',
+              ),
+            },
+            {
+              text: t(
+                'Sizes XS to 4XL, the same price for all',
+                'XS 至 4XL，价格一样',
+                'XS 至 4XL，價格一樣',
+              ),
+            },
           ],
         },
       ],
@@ -261,10 +262,8 @@ const springColours: NewCampaign = {
     },
     {
       kind: 'button',
-      button: {
-        label: t('How levels work', '了解会员等级', '了解會員等級'),
-        to: { kind: 'path', path: '/memberShip' },
-      },
+      button: t('How levels work', '了解会员等级', '了解會員等級'),
+      to: '/memberShip',
     },
   ],
 };
@@ -279,7 +278,6 @@ const fromTheBox: NewCampaign = {
     '在包裹里找到一张卡片？选择您的产品，先看要回答什么、多久、能得到什么。',
     '在包裹裡找到一張卡片？選擇您的產品，先看要回答甚麼、多久、能得到甚麼。',
   ),
-  state: 'published',
   blocks: [
     {
       kind: 'hero',
@@ -298,7 +296,7 @@ const fromTheBox: NewCampaign = {
         {
           title: t('Underwear', '内裤', '內褲'),
           text: t('A few questions and a short film', '几个小问题，一段短片', '幾個小問題，一段短片'),
-          to: { kind: 'journey', journey: 'packageCard', slug: 'underwear' },
+          to: '/activity/packageCard/underwear',
         },
         {
           title: t('Wireless bra', '无钢圈文胸', '無鋼圈胸圍'),
@@ -307,12 +305,12 @@ const fromTheBox: NewCampaign = {
             '几个小问题，一段短片，一张照片',
             '幾個小問題，一段短片，一張相片',
           ),
-          to: { kind: 'journey', journey: 'packageCard', slug: 'wirelessbra' },
+          to: '/activity/packageCard/wirelessbra',
         },
         {
           title: t('Pregnancy pillow', '孕妇枕', '孕婦枕'),
           text: t('A few questions and a photo', '几个小问题，一张照片', '幾個小問題，一張相片'),
-          to: { kind: 'journey', journey: 'packageCard', slug: 'pregnancypillow' },
+          to: '/activity/packageCard/pregnancypillow',
         },
       ],
     },
@@ -349,10 +347,8 @@ const fromTheBox: NewCampaign = {
     {
       kind: 'button',
       text: t('Only here for the warranty?', '只想登记保修？', '只想登記保固？'),
-      button: {
-        label: t('Register my product', '登记产品', '登記產品'),
-        to: { kind: 'path', path: '/registration' },
-      },
+      button: t('Register my product', '登记产品', '登記產品'),
+      to: '/registration',
     },
   ],
 };

@@ -1,8 +1,8 @@
-import { v7 as uuidv7 } from 'uuid';
+import { addEarnRule } from '#server/features/earn-rules/add-earn-rule.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { addCourse } from '#server/features/courses/add-course.ts';
 import { courseTrigger } from '#server/features/courses/rewards.ts';
-import type { StoredVideo } from '#server/core/media/present-video.ts';
+import type { StoredVideo } from '#contract/content/fields.ts';
 import { birth } from './courses/birth.ts';
 import { feelings } from './courses/feelings.ts';
 import { firstWeeks } from './courses/first-weeks.ts';
@@ -17,16 +17,12 @@ export async function seedCourses(
   { now, video }: { now: Date; video: StoredVideo },
 ): Promise<void> {
   for (const [position, course] of [hoping, birth, firstWeeks, tasting, feelings, rest(video)].entries())
-    await addCourse(tx, { ...course, position }, { now });
-  await tx
-    .insertInto('earnRule')
-    .values({
-      ruleId: uuidv7(),
-      trigger: courseTrigger,
-      name: JSON.stringify(text('Finish an online course', '学完一门线上课程', '完成一個線上課程')),
-      currency: 'coins',
-      amount: 30,
-      budget: 500_000,
-    })
-    .execute();
+    await addCourse(tx, { ...course, position }, { since: now });
+  await addEarnRule(tx, {
+    trigger: courseTrigger,
+    name: text('Finish an online course', '学完一门线上课程', '完成一個線上課程'),
+    currency: 'coins',
+    amount: 30,
+    budget: 500_000,
+  });
 }

@@ -1,9 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Localised } from '#contract/locales.ts';
+import { addEarnRule } from '#server/features/earn-rules/add-earn-rule.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { addGift } from '#server/features/gifts/shelf/add-gift.ts';
 import { addJourney, type NewJourney } from '#server/features/journeys/add-journey.ts';
-import type { StoredVideo } from '#server/core/media/present-video.ts';
+import type { StoredVideo } from '#contract/content/fields.ts';
 import { journeyTrigger } from '#server/features/journeys/shown-rewards.ts';
 import { pregnancyPillowForm, underwearForm, wirelessBraForm } from './card-forms.ts';
 import { feedingDiaryForm } from './feeding-diary-form.ts';
@@ -35,21 +36,17 @@ async function pay(
   tx: Transaction,
   { slug, name, points }: { slug: string; name: Localised; points: number },
 ): Promise<void> {
-  await tx
-    .insertInto('earnRule')
-    .values({
-      ruleId: uuidv7(),
-      trigger: journeyTrigger,
-      subject: slug,
-      name: JSON.stringify(name),
-      currency: 'points',
-      amount: points,
-      levelMultiplied: true,
-      memberCap: points * 2,
-      memberWindow: 'ever',
-      budget: 500_000,
-    })
-    .execute();
+  await addEarnRule(tx, {
+    trigger: journeyTrigger,
+    subject: slug,
+    name,
+    currency: 'points',
+    amount: points,
+    levelMultiplied: true,
+    memberCap: points * 2,
+    memberWindow: 'ever',
+    budget: 500_000,
+  });
 }
 
 const laundryBag = {

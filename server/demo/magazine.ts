@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { v7 as uuidv7 } from 'uuid';
+import type { ArticleScene } from '#contract/articles/art.ts';
+import type { StageKey } from '#contract/stages.ts';
 import { scripts, type Localised, type Script } from '#contract/locales.ts';
+import { addEarnRule } from '#server/features/earn-rules/add-earn-rule.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { addIssue, type NewIssue, type NewItem } from '#server/features/magazine/add-issue.ts';
-import type { ItemFile } from '#server/features/magazine/queries-issues.ts';
+import type { StoredFile } from '#contract/content/fields.ts';
 import { documentName } from '#server/features/magazine/read-magazine.ts';
 import { videoKey } from '#server/core/media/media-files.ts';
 import { storageOf } from '#server/kernel/storage/storage.ts';
@@ -19,16 +21,13 @@ type PlannedIssue = Omit<NewIssue, 'items' | 'publishedAt' | 'number'> & {
   readonly items: readonly Planned[];
 };
 
-/** Lactation stages. */
-const [pregnant, newborn, baby] = [2, 3, 4];
-
-const article = (name: string, picture: string, ...stages: number[]): Planned => ({
+const article = (name: string, picture: ArticleScene, ...stages: StageKey[]): Planned => ({
   name,
   kind: 'article',
   picture,
   stages,
 });
-const pictures = (name: string, picture: string, ...stages: number[]): Planned => ({
+const pictures = (name: string, picture: ArticleScene, ...stages: StageKey[]): Planned => ({
   ...article(name, picture, ...stages),
   kind: 'pictures',
 });
@@ -47,10 +46,10 @@ const issues: readonly PlannedIssue[] = [
     },
     items: [
       pictures('nest-story', 'path'),
-      article('visit-asks', 'visit', pregnant),
+      article('visit-asks', 'visit', 'pregnant'),
       article('ginger-tea', 'cups'),
-      article('bag-by-the-door', 'list', pregnant),
-      article('first-tuesday', 'letter', newborn),
+      article('bag-by-the-door', 'list', 'pregnant'),
+      article('first-tuesday', 'letter', 'newborn'),
     ],
   },
   {
@@ -66,9 +65,9 @@ const issues: readonly PlannedIssue[] = [
     items: [
       pictures('market', 'plate'),
       article('oats', 'soup'),
-      article('one-hand', 'cups', newborn, baby),
-      article('however-fed', 'visit', newborn, baby),
-      article('first-spoon', 'list', baby),
+      article('one-hand', 'cups', 'newborn', 'baby'),
+      article('however-fed', 'visit', 'newborn', 'baby'),
+      article('first-spoon', 'list', 'baby'),
     ],
   },
   {
@@ -84,10 +83,10 @@ const issues: readonly PlannedIssue[] = [
     items: [
       article('still-house', 'chair'),
       article('lentil-soup', 'soup'),
-      article('earn-rest', 'visit', newborn),
+      article('earn-rest', 'visit', 'newborn'),
       article('ten-minutes', 'breath'),
-      pictures('moon', 'pillow', newborn, baby),
-      { name: 'evening-card', kind: 'pdf', picture: 'fridge', stages: [newborn, baby] },
+      pictures('moon', 'pillow', 'newborn', 'baby'),
+      { name: 'evening-card', kind: 'pdf', picture: 'fridge', stages: ['newborn', 'baby'] },
     ],
   },
 ];
@@ -95,22 +94,18 @@ const issues: readonly PlannedIssue[] = [
 /** Three issues of the magazine, and what reading one gives. Nobody is told of what was there before. */
 export async function seedMagazine(
   tx: Transaction,
-  { now, card }: { now: Date; card: ItemFile },
+  { now, card }: { now: Date; card: StoredFile },
 ): Promise<void> {
-  await tx
-    .insertInto('earnRule')
-    .values({
-      ruleId: uuidv7(),
-      trigger: 'magazine',
-      name: JSON.stringify({
-        en: 'An issue of the magazine, read to the end',
-        'zh-Hans': '读完一期电子杂志',
-        'zh-Hant': '讀完一期電子雜誌',
-      }),
-      currency: 'coins',
-      amount: 15,
-    })
-    .execute();
+  await addEarnRule(tx, {
+    trigger: 'magazine',
+    name: {
+      en: 'An issue of the magazine, read to the end',
+      'zh-Hans': '读完一期电子杂志',
+      'zh-Hant': '讀完一期電子雜誌',
+    },
+    currency: 'coins',
+    amount: 15,
+  });
   for (const [index, { daysAgo, items, ...issue }] of issues.entries()) {
     await addIssue(tx, {
       ...issue,
@@ -122,18 +117,18 @@ export async function seedMagazine(
   }
 }
 
-async function readItem({ name, ...item }: Planned, card: ItemFile): Promise<NewItem> {
+async function readItem({ name, ...item }: Planned, card: StoredFile): Promise<NewItem> {
   const written = await Promise.all(
     scripts.map(async (script) => [script, await readWritten(`${name}.${script}.md`)] as const),
   );
-  const field = (key: 'title' | 'teaser' | 'byline' | 'body') =>
+  const field = (key: 'title' | 'teaser' | 'byline' | 'text') =>
     // Each script is in the list.
     Object.fromEntries(written.map(([script, texts]) => [script, texts[key]])) as Record<Script, string>;
   return {
     ...item,
     title: field('title'),
     teaser: field('teaser'),
-    body: field('body'),
+    text: field('text'),
     ...(field('byline').en && { byline: field('byline') as Localised }),
     ...(item.kind === 'pdf' && { file: card }),
   };
@@ -146,11 +141,11 @@ async function readWritten(file: string) {
   const fields = new Map(head.split('\n').map((line) => [line.split(': ')[0], line.replace(/^\w+: /, '')]));
   const [title = '', teaser = ''] = [fields.get('title'), fields.get('teaser')];
   if (!title || !teaser || !body.trim()) throw new Error(`${file} says too little`);
-  return { title, teaser, byline: fields.get('byline') ?? '', body: body.trim() };
+  return { title, teaser, byline: fields.get('byline') ?? '', text: body.trim() };
 }
 
 /** The evening card, to print; drawn by `scripts/draw-evening-card.ts`. */
-export async function storeEveningCard(services: Pick<Services, 'config' | 'secret'>): Promise<ItemFile> {
+export async function storeEveningCard(services: Pick<Services, 'config' | 'secret'>): Promise<StoredFile> {
   const storage = storageOf(services);
   const contents = await Promise.all(
     scripts.map(async (script) => ({

@@ -92,7 +92,10 @@ const demoMaterials: readonly NewMaterial[] = [
 ];
 
 /** Banners of the scenes, and what there is to read for each stage. */
-export async function seedMaterials(tx: Transaction, site: Pick<Services, 'config' | 'site'>): Promise<void> {
+export async function seedMaterials(
+  tx: Transaction,
+  site: Pick<Services, 'ask' | 'config' | 'site'>,
+): Promise<void> {
   for (const [position, material] of demoMaterials.entries())
     await addMaterial(tx, { ...material, position }, site);
   for (const piece of demoPieces) await addStagePiece(tx, piece);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { v7 as uuidv7 } from 'uuid';
 import type { Localised } from '#contract/locales.ts';
 import { addMonths } from '#contract/months.ts';
+import { addEarnRule } from '#server/features/earn-rules/add-earn-rule.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import { addDays, localDay } from '#server/kernel/clock/local-days.ts';
 import { addEvent } from '#server/features/warranties/add-event.ts';
-import { addProduct, type NewProduct } from '#server/core/products/add-product.ts';
-import { findProduct } from '#server/core/products/queries-shared.ts';
+import { addCategory, addProduct, type NewProduct } from '#server/core/products/add-product.ts';
+import { findProduct } from '#server/core/products/queries-shared-products.ts';
 import { pieceOf, registerPiece } from '#server/features/warranties/register-piece.ts';
 import { registrationTrigger } from '#server/features/warranties/trigger.ts';
 import type { Services } from '#server/kernel/http/context.ts';
@@ -19,7 +19,7 @@ const categories: readonly { readonly category: string; readonly name: Localised
 ];
 
 /** What a fresh demo knows, in the order of its shelf. */
-const products = (today: string): readonly Omit<NewProduct, 'productId' | 'addedAt'>[] => [
+const products = (today: string): readonly Omit<NewProduct, 'addedAt'>[] => [
   {
     sku: 'MURMUR-2',
     name: {
@@ -142,33 +142,22 @@ const products = (today: string): readonly Omit<NewProduct, 'productId' | 'added
 /** Products that can be registered, and what registering one gives. */
 export async function seedProducts(tx: Transaction, now: Date): Promise<void> {
   for (const [position, { category, name }] of categories.entries())
-    await tx
-      .insertInto('productCategory')
-      .values({ category, name: JSON.stringify(name), position })
-      .execute();
+    await addCategory(tx, { category, name, position });
   const all = products(localDay(now, 'UTC'));
   for (const [position, product] of all.entries()) {
     // The first on the shelf came last.
     const addedAt = new Date(now.getTime() - (position + 1) * 20 * 86_400_000);
-    await addProduct(tx, { ...product, productId: uuidv7(), position, addedAt });
+    await addProduct(tx, { ...product, position, addedAt });
   }
-  await tx
-    .insertInto('earnRule')
-    .values({
-      ruleId: uuidv7(),
-      trigger: registrationTrigger,
-      name: JSON.stringify({
-        en: 'Register a product',
-        'zh-Hans': '登记一件产品',
-        'zh-Hant': '登記一件產品',
-      } satisfies Localised),
-      currency: 'points',
-      amount: 50,
-      memberCap: 500,
-      memberWindow: 'year',
-      budget: 2_000_000,
-    })
-    .execute();
+  await addEarnRule(tx, {
+    trigger: registrationTrigger,
+    name: { en: 'Register a product', 'zh-Hans': '登记一件产品', 'zh-Hant': '登記一件產品' },
+    currency: 'points',
+    amount: 50,
+    memberCap: 500,
+    memberWindow: 'year',
+    budget: 2_000_000,
+  });
 }
 
 /** The demo member's cards: one that can still be extended, and one that was. Nobody gets a mail of them. */
@@ -179,7 +168,7 @@ export async function seedWarranties(
 ): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
   const register = (tx: Transaction, sku: string, serial: string | undefined, days: number) =>
-    findProduct(tx, sku).then((product) => {
+    findProduct(tx, sku, ago(days)).then((product) => {
       if (!product) throw new Error(`The demo has no ${sku}`);
       return registerPiece(tx, {
         memberId,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { stageKeys } from '#contract/stages.ts';
+import { stageNumber } from '#contract/stages.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { createMember } from '#server/core/members/create-member.ts';
 import { hashPassword } from '#server/core/members/passwords.ts';
@@ -146,7 +146,7 @@ async function seedOrders(services: OrderServices, memberId: string, now: Date):
     .execute();
   await db
     .updateTable('member')
-    .set({ lactation: stageKeys.indexOf('newborn') + 1 })
+    .set({ lactation: stageNumber('newborn') })
     .where('memberId', '=', memberId)
     .execute();
   await db

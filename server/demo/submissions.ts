@@ -45,7 +45,7 @@ export async function seedSubmissions(
       },
       at: ago(1),
     });
-    const journey = await findJourney(tx, pillow.slug);
+    const journey = await findJourney(tx, pillow.slug, now);
     if (!journey) throw new Error('The card of the demo is missing');
     await openReview(tx, {
       memberId,

@@ -1,9 +1,9 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '#tests/support/browser.ts';
-import { putUpActivity } from '#tests/support/activities.ts';
+import { changeActivity, putUpActivity } from '#tests/support/activities.ts';
 import { consolation, named, prize, putUpDraw, surely } from '#tests/support/draws.ts';
+import { putRule } from '#tests/support/earn-rules.ts';
 import { useTestServer } from '#tests/support/server.ts';
 import { look, open, openTab, readCode, shelve } from './journey.ts';
 import { foreignWords, smallTargets, beyond, beyondWithLargeText } from './page-checks.ts';
@@ -17,11 +17,7 @@ const shown = (en: string, hans: string, hant: string) => ({ en, 'zh-Hans': hans
 beforeAll(async () => {
   const { db } = server;
   // The check-in is there for who lives in Britain, as the members of these tests do unless told otherwise.
-  await db
-    .updateTable('activity')
-    .set({ audience: JSON.stringify({ countries: ['GB'] }) })
-    .where('code', '=', 'MAR00002')
-    .execute();
+  await changeActivity(db, 'MAR00002', { audience: { countries: ['GB'] } });
   await putUpActivity(db, {
     code: 'MAR00001',
     kind: 'welcome',
@@ -48,17 +44,13 @@ beforeAll(async () => {
   for (let n = 10; n < 30; n += 1)
     await putUpActivity(db, { code: `MAR000${n}`, closesAt: inDays(-n), name: named(`Past ${n}`) });
   await shelve(server, 'Welcome tea', { price: 0, limitPerMember: 1, audience: { activity: 'MAR00001' } });
-  await db
-    .insertInto('earnRule')
-    .values({
-      ruleId: uuidv7(),
-      trigger: 'activity-task',
-      subject: `${brandDay} checkIn`,
-      name: JSON.stringify(named('Brand Day check-in')),
-      currency: 'coins',
-      amount: 10,
-    })
-    .execute();
+  await putRule(db, {
+    trigger: 'activity-task',
+    subject: `${brandDay} checkIn`,
+    name: named('Brand Day check-in'),
+    currency: 'coins',
+    amount: 10,
+  });
   const coins = prize('Twelve coins', { amount: 12 });
   await putUpDraw(server, {
     code: 'brand-day',

@@ -2,16 +2,16 @@ import { beforeAll, expect, test } from 'vitest';
 import { transaction } from '#server/kernel/database/database.ts';
 import { addVillage } from '#server/features/villages/groups/add-village.ts';
 import { villageOfMonth } from '#server/features/villages/groups/due-months.ts';
+import { firstMonthWords } from '#server/features/villages/groups/month-words.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { useTestServer } from '#tests/support/server.ts';
 import { alive, look } from './journey.ts';
 
 const server = useTestServer({ site: true });
 beforeAll(async () => {
-  const now = new Date();
   await transaction(server.db, async (tx) => {
     for (const month of ['2031-03', '2031-11', '2032-02', '2032-10'])
-      await addVillage(tx, villageOfMonth(`${month}-01`, now));
+      await addVillage(tx, villageOfMonth(`${month}-01`, firstMonthWords));
   });
 });
 const browser = openBrowser(() => server.url);

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '#server/kernel/database/database.ts';
 import { seedMaterials } from '#server/demo/materials.ts';
+import { changeActivity } from '#tests/support/activities.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { putUpCards } from '#tests/support/cards.ts';
+import { pieceOf, takeDown } from '#tests/support/content.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { putUpVillageLists } from '#tests/support/village-lists.ts';
 import { alive, open, tokenOf } from './journey.ts';
@@ -244,15 +246,15 @@ describe('a permission code', () => {
     await open(page, '/activity/signIn');
     expect(page.url()).toBe(`${server.url}/games/checkIn`);
 
-    const activity = server.db.updateTable('activity').where('code', '=', 'MAR00002');
-    await activity.set({ closesAt: new Date(Date.now() - 1000) }).execute();
+    const signIn = await pieceOf(server.db, 'activity', 'mar00002');
+    await takeDown(server.db, 'activity', signIn, new Date());
     // Catalogue rows may be two seconds old.
     await expect.poll(async () => (await load('/activity/signIn', { token: member.token })).status).toBe(403);
     page.expectConsole(/403/);
     const response = await open(page, '/activity/signIn');
     expect(response?.status()).toBe(403);
     await page.getByText('Activity not found').waitFor();
-    await activity.set({ closesAt: null }).execute();
+    await changeActivity(server.db, 'MAR00002', {});
   });
 });
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
 import { checkAccessibility } from '#tests/support/accessibility.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { named } from '#tests/support/draws.ts';
 import { anItem, putUpIssue } from '#tests/support/magazine.ts';
+import { putRule } from '#tests/support/earn-rules.ts';
 import { useTestServer } from '#tests/support/server.ts';
 import { open } from './journey.ts';
 
@@ -16,21 +16,12 @@ const long = Array.from(
 ).join('\n\n');
 
 beforeAll(async () => {
-  await server.db
-    .insertInto('earnRule')
-    .values({
-      ruleId: uuidv7(),
-      trigger: 'magazine',
-      name: JSON.stringify(named('Reading')),
-      currency: 'coins',
-      amount: 15,
-    })
-    .execute();
+  await putRule(server.db, { trigger: 'magazine', name: named('Reading'), currency: 'coins', amount: 15 });
   issue = await putUpIssue(server, {
     title: { en: 'Slow evenings', 'zh-Hans': '慢下来的夜晚', 'zh-Hant': '慢下來的夜晚' },
     cover: 'evenings',
     items: [
-      anItem('Lamp', { body: { en: long, 'zh-Hans': long, 'zh-Hant': long } }),
+      anItem('Lamp', { text: { en: long, 'zh-Hans': long, 'zh-Hant': long } }),
       anItem('Soup', { picture: 'soup' }),
     ],
   });

@@ -4,11 +4,13 @@ import { transaction } from '#server/kernel/database/database.ts';
 import { addQrCode } from '#server/features/links/qr-codes/add-qr-code.ts';
 import { qrScans } from '#server/features/links/qr-codes/scans.ts';
 import { addRedirectRule } from '#server/features/links/redirects/add-redirect-rule.ts';
-import { saveCampaign } from '#server/features/campaigns/save-campaign.ts';
+import { addCampaign } from '#server/features/campaigns/add-campaign.ts';
 import { putUpActivity } from '#tests/support/activities.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { putUpCards } from '#tests/support/cards.ts';
+import { pieceOf, republish } from '#tests/support/content.ts';
 import { named } from '#tests/support/draws.ts';
+import { afterTwoSeconds } from '#tests/support/later.ts';
 import { useTestServer } from '#tests/support/server.ts';
 import { look, open } from './journey.ts';
 import { foreignWords, smallTargets, beyond, beyondWithLargeText } from './page-checks.ts';
@@ -107,25 +109,23 @@ describe('an address elsewhere', () => {
   });
 
   test('is loaded as a whole page by a step inside the site as well', async () => {
-    await saveCampaign(
-      server.db,
-      {
+    const title = named('To the shop');
+    await transaction(server.db, (tx) =>
+      addCampaign(tx, {
         slug: 'to-shop',
-        layout: 'blank',
-        title: named('To the shop'),
-        description: named('To the shop'),
+        title,
+        description: title,
         blocks: [
           {
             kind: 'hero',
-            title: named('To the shop'),
+            title,
             text: named('x'),
             picture: 'moon',
-            button: { label: named('Blankets'), to: { kind: 'path', path: '/sale/blankets' } },
+            button: named('Blankets'),
+            to: '/sale/blankets',
           },
         ],
-        state: 'published',
-      },
-      new Date(),
+      }),
     );
     const page = await browser.newMemberPage();
     page.expectOutsideCall(/shop\.example/);
@@ -180,11 +180,11 @@ describe('a campaign page', () => {
   });
 
   test('that is over says so kindly, and is not to be found', async () => {
-    await server.db
-      .updateTable('campaignPage')
-      .set({ activity: null, closesAt: inDays(-1) })
-      .where('slug', '=', 'spring-colours')
-      .execute();
+    const window = { opensAt: null, closesAt: inDays(-1).toISOString() };
+    const pieceId = await pieceOf(server.db, 'campaign', 'spring-colours');
+    const past = { kind: 'campaign', pieceId, at: inDays(-2) } as const;
+    await republish(server.db, past, { activity: null, window });
+    afterTwoSeconds();
     const page = await browser.newMemberPage();
     await open(page, '/activity/spring-colours');
     await page.getByRole('heading', { level: 2, name: 'This one is over' }).waitFor();

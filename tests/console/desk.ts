@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { permissionsOf, type StaffRole } from '#contract/staff-roles.ts';
 import type { TestBrowser } from '#tests/support/browser.ts';
 import type { TestStaff } from '#tests/support/server.ts';
@@ -21,7 +21,7 @@ export async function openConsole(
 
 /** Fills one text in its three languages. */
 export async function fillText(
-  page: Page,
+  page: Page | Locator,
   label: string,
   said: readonly [string, string, string],
 ): Promise<void> {

@@ -8,8 +8,22 @@ import { bodySchema } from '#contract/content/kind.ts';
 import { kinds, type KindName } from '#contract/content/kinds.ts';
 import { publishedVersions, termsInForce } from '#server/core/documents/documents.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
+import { shownBlock } from '#contract/campaigns/blocks.ts';
+import { findBenefits } from '#server/features/benefits/benefits.ts';
+import { blockInWords } from '#server/features/campaigns/block-in-words.ts';
+import { findCampaign } from '#server/features/campaigns/campaigns.ts';
+import { findCourses } from '#server/features/courses/courses.ts';
+import { findOut } from '#server/features/magazine/issues.ts';
+import { findActivities } from '#server/core/audience/activities.ts';
+import { listOpenRules } from '#server/features/earn-rules/queries-shared-paying-rules.ts';
+import { findJourneys } from '#server/features/journeys/journeys.ts';
+import { findRestrictions } from '#server/core/products/products.ts';
+import { findProduct } from '#server/core/products/queries-shared-products.ts';
 import { findGiftsById } from '#server/features/gifts/shelf/queries-shared-gifts.ts';
 import { ask } from '#server/features.ts';
+import { listLevels } from '#server/features/levels/levels.ts';
+import { listLevelsIn } from '#server/features/levels/queries-shared.ts';
+import { readVillages } from '#server/features/villages/groups/villages.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { createEmptyDatabase, type TestDatabase } from '#tests/support/database.ts';
 
@@ -35,16 +49,44 @@ const added = `
   insert into gift (gift_id, kind, name, description, picture, currency, price, position)
   select gen_random_uuid(), kind, name, description, picture, currency, price, position from gift
    where gift_id in (select gift_id from gift order by gift_id limit 3);
+  update member_level set benefits = '[{"en": "A letter", "zh-Hans": "信", "zh-Hant": "信"}]' where level = 4;
+  update village set closed_at = '2026-08-01T00:00:00Z' where slug = 'kitchen';
+  update village set of_babies = true, picture = 'village-tree' where slug = 'back-to-work';
   insert into gift (gift_id, kind, name, description, picture, currency, price)
   values (gen_random_uuid(), 'redeem', '{"en": "礼", "zh-Hans": "礼", "zh-Hant": "禮"}',
           '{"en": "礼", "zh-Hans": "礼", "zh-Hant": "禮"}', 'muslin', 'coins', 1);
+  update course set state = 'archived' where course = 'hoping';
+  update course set state = 'draft' where course = 'tasting';
+  update course_lesson set published_at = null where (course, position) = ('birth', 1);
+  update magazine_issue set state = 'draft' where slug = 'at-the-table';
+  update magazine_issue set published_at = '2030-01-01T00:00:00Z' where slug = 'slow-evenings';
+  update product set archived_at = '2026-10-01T00:00:00Z', added_at = '2026-09-01T00:00:00Z' where sku = 'DAWN-ST';
+  insert into earn_rule (rule_id, trigger, name, currency, rate, member_cap, member_window, budget, starts_at, archived_at)
+  select '01900000-0000-7000-8000-000000000001', 'course', name, 'coins', 0.25, 7, 'week', 70, '2026-05-01T00:00:00Z',
+         '2026-10-01T00:00:00Z'
+    from earn_rule where trigger = 'course' limit 1;
+  insert into earn_rule (rule_id, trigger, name, currency, amount)
+  select '01900000-0000-7000-8000-000000000002', 'game', name, 'coins', 3 from earn_rule where trigger = 'course' limit 1;
 `;
+
+const pick = (row: object, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
+
+const cardsOf = (product: string) => `
+  select r.registration_id, p.product_id, p.name, p.picture, p.months, p.extended_months
+    from product_registration r join ${product} order by 1`;
 
 let database: TestDatabase;
 let before: {
   gifts: Record<string, unknown>[];
   claims: Record<string, unknown>[];
+  villages: Record<string, unknown>[];
   questions: { question_id: string; archived_at: Date | null; question: unknown }[];
+  products: ({ product_id: string; archived_at: Date | null; added_at: Date } & Record<string, unknown>)[];
+  cards: Record<string, unknown>[];
+  activities: Record<string, unknown>[];
+  rules: Record<string, unknown>[];
+  journeys: { slug: string; code: string; name: unknown }[];
 };
 
 beforeAll(async () => {
@@ -60,7 +102,18 @@ beforeAll(async () => {
     claims: await rows(
       `select c.claim_id, c.gift_id, g.name, g.picture, g.kind from gift_claim c join gift g using (gift_id) order by 1`,
     ),
+    villages: await rows(
+      `select village_id, slug, kind, name, text, rules, stages, due_month::text, of_babies, position, created_at,
+              closed_at is not null as closed from village order by village_id`,
+    ),
     questions: await rows('select question_id, archived_at, question from faq_question order by 1'),
+    products: await rows('select *, sold_until::text as sold_until from product order by product_id'),
+    cards: await rows(cardsOf('product p using (product_id)')),
+    activities: await rows('select * from activity order by position, code'),
+    rules: await rows('select *, budget::integer as budget from earn_rule order by rule_id'),
+    journeys: await rows(
+      'select j.slug, a.code, a.name from journey j join activity a on a.code = j.activity order by j.position, j.slug',
+    ),
   };
   await client.end();
   await migrate(database.db);
@@ -131,6 +184,88 @@ test('texts keep their versions, the one that holds, and the draft of the next',
   expect(rows).toEqual([{ newest: 3 }]);
 });
 
+test('each product is version 1 of a piece with its id, live since it came, and its cards show what they showed', async () => {
+  const { db } = database;
+  expect(before.products.length).toBeGreaterThan(5);
+  const { rows } = await sql<Record<string, unknown>>`
+    select o.product_id, o.sku, v.name, v.description, v.picture, v.category, v.months, v.extended_months, v.serial_form,
+           v.serial_example, v.restricted_in, v.position, v.sold_until, v.of_babies, l.from_at as added_at,
+           gone.from_at as archived_at
+      from product o
+      join product_version v on v.product_id = o.product_id and v.version = 1
+      join content_live l on l.piece_id = o.product_id and l.version = 1
+      left join content_live gone on gone.piece_id = o.product_id and gone.seq = 2
+     order by o.product_id`.execute(db.withoutPlugins());
+  expect(rows).toEqual(before.products);
+  const cards = await sql
+    .raw(cardsOf('product_version p using (product_id, version)'))
+    .execute(db.withoutPlugins());
+  expect(before.cards.length).toBeGreaterThan(1);
+  expect(cards.rows).toEqual(before.cards);
+  // What was taken down is shown no more, and restricted as it was.
+  const at = new Date('2026-12-01T00:00:00Z');
+  expect(await findProduct(db, 'DAWN-ST', at)).toBeNull();
+  expect(await findProduct(db, 'TIDE-BW', at)).toMatchObject({ sku: 'TIDE-BW', version: 1 });
+  const restrictions = await findRestrictions(db, at);
+  expect([...restrictions.keys()].toSorted()).toEqual(['DAWN-ST', 'TIDE-BW']);
+});
+
+test('each activity is as it was, and journeys have theirs', async () => {
+  const { db } = database;
+  const at = new Date('2026-12-01T00:00:00Z');
+  expect(before.activities.length).toBeGreaterThan(8);
+  const now = (await findActivities(db, at)).all();
+  const rows = now.map(({ path, opensAt, closesAt, minLevel, ofBabies, ...one }) => ({
+    ...pick(one, [
+      'code',
+      'kind',
+      'name',
+      'text',
+      'reward',
+      'picture',
+      'audience',
+      'product',
+      'listed',
+      'position',
+    ]),
+    path,
+    opens_at: opensAt,
+    closes_at: closesAt,
+    min_level: minLevel,
+    of_babies: ofBabies,
+  }));
+  expect(rows).toEqual(before.activities);
+  const journeys = (await findJourneys(db, at)).all();
+  expect(journeys.map(({ slug, activity }) => ({ slug, code: activity.code, name: activity.name }))).toEqual(
+    before.journeys,
+  );
+});
+
+test('each earn rule is version 1 of a piece with its id, as it was', async () => {
+  const { db } = database;
+  expect(before.rules.length).toBeGreaterThan(6);
+  const { rows } = await sql<Record<string, unknown>>`
+    select r.*, gone.from_at as archived_at, v.body ->> 'rate' as stored_rate
+      from earn_rule_version r
+      join content_version v on v.piece_id = r.rule_id and v.version = r.version
+      left join content_live gone on gone.piece_id = r.rule_id and gone.seq = 2
+     order by r.rule_id`.execute(db.withoutPlugins());
+  expect(rows.map(({ version, stored_rate: _, ...rule }) => [version, rule])).toEqual(
+    before.rules.map((rule) => [1, rule]),
+  );
+  expect(rows[0]).toMatchObject({
+    rate: '0.2500',
+    stored_rate: '0.25',
+    member_cap: 7,
+    member_window: 'week',
+  });
+  const slugs = await db.selectFrom('contentPiece').select('slug').where('kind', '=', 'earnRule').execute();
+  expect(new Set(slugs.map(({ slug }) => slug)).size).toBe(before.rules.length);
+  const at = new Date('2026-12-01T00:00:00Z');
+  const course = await listOpenRules(db, { trigger: 'course', now: at });
+  expect(course).toMatchObject([{ version: 1, amount: 30, currency: 'coins' }]);
+});
+
 test('cards and pieces for a stage are as they were', async () => {
   const { rows } = await sql<{ kind: string; same: number; all: number }>`
     select 'material' as kind, count(*)::int as all,
@@ -147,6 +282,109 @@ test('cards and pieces for a stage are as they were', async () => {
       left join content_piece p on p.kind = 'stagePiece' and p.slug = s.slug
       left join content_version v on v.piece_id = p.piece_id and v.version = 1`.execute(database.db);
   for (const { kind, same, all } of rows) expect([kind, all > 3, same]).toEqual([kind, true, all]);
+});
+
+test('issues of the magazine keep their ids, their day and what they hold, in its order', async () => {
+  const { db } = database;
+  const issues = await findOut(db, new Date('2026-12-01T00:00:00Z'));
+  const { rows } = await sql<{ slug: string; items: string[]; publishedAt: Date }>`
+    select m.slug, m.published_at, array_agg(i.item_id::text order by i.position) as items
+      from magazine_issue m join magazine_item i using (issue_id)
+     where m.state = 'published' group by m.issue_id order by m.published_at desc`.execute(db);
+  const [coming, ...out] = rows;
+  expect(out.length).toBeGreaterThan(0);
+  expect(
+    issues.map(({ slug, items, publishedAt }) => ({
+      slug,
+      publishedAt,
+      items: items.map(({ itemId }) => itemId),
+    })),
+  ).toEqual(out);
+  const later = await findOut(db, new Date('2030-01-01T00:00:00Z'));
+  expect(later[0]?.slug).toBe(coming?.slug);
+  const texts = await sql<{ itemId: string; body: unknown }>`select item_id, body from magazine_item`.execute(
+    db,
+  );
+  const kept = new Map(texts.rows.map(({ itemId, body }) => [itemId, body]));
+  for (const { itemId, text } of later.flatMap(({ items }) => items)) expect(text).toEqual(kept.get(itemId));
+});
+
+test('courses keep their addresses and lessons; what is put away, a draft, or not out yet stays so', async () => {
+  const { db } = database;
+  const courses = (await findCourses(db, new Date('2026-12-01T00:00:00Z'))).all();
+  expect(courses.map(({ course, archived }) => [course, archived])).toEqual([
+    ['hoping', true],
+    ['birth', false],
+    ['first-weeks', false],
+    ['feelings', false],
+    ['rest', false],
+  ]);
+  const { rows } = await sql<{ course: string; lesson: string; body: unknown; video: unknown }>`
+    select course, lesson, body, video from course_lesson
+     where published_at is not null and course <> 'tasting' order by course, position`.execute(db);
+  const lessons = courses.flatMap(({ course, lessons: all }) =>
+    all.map(({ lesson, body, video }) => ({ course, lesson, body, video })),
+  );
+  expect(lessons.toSorted((one, other) => (one.course < other.course ? -1 : 1))).toEqual(rows);
+  const drafts = await sql<{ slug: string; newest: number; moves: number; lessons: number }>`
+    select p.slug, p.newest, p.moves, jsonb_array_length(v.body -> 'lessons') as lessons
+      from content_piece p join content_version v on v.piece_id = p.piece_id and v.version = p.newest
+     where p.kind = 'course' and p.slug in ('birth', 'tasting') order by p.slug`.execute(db);
+  const counted = await sql<{ course: string; lessons: number }>`
+    select course, count(*)::int as lessons from course_lesson where course in ('birth', 'tasting')
+     group by course order by course`.execute(db);
+  expect(drafts.rows).toEqual([
+    { slug: 'birth', newest: 2, moves: 1, lessons: counted.rows[0]?.lessons },
+    { slug: 'tasting', newest: 1, moves: 0, lessons: counted.rows[1]?.lessons },
+  ]);
+});
+
+test('each village has its id, its address and its words, and one that was closed is so still', async () => {
+  const { db } = database;
+  const now = new Date('2026-12-01T00:00:00Z');
+  const villages = [...(await readVillages(db, now)).values()].toSorted((one, other) =>
+    one.villageId < other.villageId ? -1 : 1,
+  );
+  expect(before.villages.length).toBeGreaterThan(10);
+  const [{ rows }, posts] = await Promise.all([
+    sql<Record<string, unknown>>`select * from village_version order by village_id`.execute(
+      db.withoutPlugins(),
+    ),
+    db.selectFrom('post').select('villageId').distinct().execute(),
+  ]);
+  expect(
+    villages.map(({ villageId, dueMonth, createdAt, closed, picture: _, ...one }, at) => ({
+      ...one,
+      village_id: villageId,
+      due_month: dueMonth,
+      created_at: createdAt,
+      closed,
+      ofBabies: rows[at]?.['of_babies'],
+    })),
+  ).toEqual(before.villages.map(({ of_babies: ofBabies, ...one }) => ({ ...one, ofBabies })));
+  expect(rows.map((row) => row['stages'])).toEqual(before.villages.map((row) => row['stages']));
+  expect(villages.filter(({ closed }) => closed).map(({ slug }) => slug)).toEqual(['kitchen']);
+  expect(villages.find(({ slug }) => slug === 'back-to-work')).toMatchObject({
+    picture: 'quiet',
+    ofBabies: true,
+  });
+  expect(villages.find(({ slug }) => slug === 'hoping')).toMatchObject({ picture: 'hoping' });
+  const ids = new Set(villages.map(({ villageId }) => villageId));
+  expect(posts.length).toBeGreaterThan(3);
+  expect(posts.filter(({ villageId }) => !ids.has(villageId))).toEqual([]);
+});
+
+test('each level asks and gives what it did, in every way that it is read', async () => {
+  const { db } = database;
+  const now = new Date('2026-12-01T00:00:00Z');
+  const { rows: old } = await sql<Record<string, unknown>>`
+    select level::int, name, threshold, multiplier::float8, early_access_days::int, benefits from member_level order by level`.execute(
+    db,
+  );
+  expect(old).toHaveLength(5);
+  expect(old[3]).toMatchObject({ multiplier: 1.35, benefits: [{ en: 'A letter' }] });
+  expect(await listLevels(db, now)).toEqual(old);
+  expect(await listLevelsIn(db, now)).toEqual(old);
 });
 
 test('all of it can be saved again as it is', async () => {
@@ -167,6 +405,39 @@ test('what refers to a piece is known', async () => {
            count(coalesce(v.body ->> 'group', v.body ->> 'category'))::int as wanted
       from content_version v join content_piece p using (piece_id)
       left join content_reference r using (piece_id, version)
-     where p.kind in ('gift', 'faqQuestion') group by p.kind`.execute(database.db);
-  expect(rows.map(({ references, wanted }) => references - wanted)).toEqual([0, 0]);
+     where p.kind in ('gift', 'faqQuestion', 'product') group by p.kind`.execute(database.db);
+  expect(rows.map(({ references, wanted }) => references - wanted)).toEqual([0, 0, 0]);
+});
+
+test('pages of campaigns show what they showed, and lead where they led', async () => {
+  const { db } = database;
+  const { rows } = await sql<{ slug: string; blocks: { kind: string }[]; to: string | null }>`
+    select slug, blocks,
+           coalesce(blocks #>> '{0,button,to,path}', blocks #>> '{1,choices,0,to,slug}') as to
+      from campaign_page where state = 'published' order by slug`.execute(db);
+  expect(rows.length).toBeGreaterThan(2);
+  for (const { slug, blocks, to } of rows) {
+    const page = await findCampaign(db, slug, new Date('2026-12-01T00:00:00Z'));
+    expect(page?.blocks.map(({ kind }) => kind)).toEqual(blocks.map(({ kind }) => kind));
+    const shown = page?.blocks.map((block) => blockInWords(block, 'en'));
+    // All texts of it, and nothing that was not there.
+    const english = JSON.stringify(blocks).matchAll(/"en": ?"((?:[^"\\]|\\.)*)"/g);
+    for (const [, text = ''] of english) expect(JSON.stringify(shown)).toContain(text);
+    expect(JSON.stringify(shown)).toContain(to);
+    expect(shownBlock.array().safeParse(shown).error).toBeUndefined();
+  }
+});
+
+test('benefits give what they gave, and say the same of it', async () => {
+  const { db } = database;
+  const { rows } = await sql<{ giftId: string; kind: string; about: unknown; journey: string | null }>`
+    select gift_id, kind, about, journey from benefit order by gift_id`.execute(db);
+  expect(rows.length).toBeGreaterThan(3);
+  const found = (await findBenefits({ db, ask }, new Date('2026-12-01T00:00:00Z'))).all();
+  expect(
+    found
+      .map(({ giftId, kind, about, journey }) => ({ giftId, kind, about, journey }))
+      .toSorted((one, other) => (one.giftId < other.giftId ? -1 : 1)),
+  ).toEqual(rows);
+  expect(found.filter(({ journey, minutes }) => (journey === null) !== (minutes === null))).toEqual([]);
 });

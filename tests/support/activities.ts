@@ -1,5 +1,7 @@
 import { transaction, type Database } from '#server/kernel/database/database.ts';
 import { addActivity, type NewActivity } from '#server/core/audience/add-activity.ts';
+import type { ContentBody } from '#contract/content/kinds.ts';
+import { pieceOf, republish } from './content.ts';
 import { named } from './draws.ts';
 
 /** Puts up a campaign that runs without end, for everybody, unless told otherwise. @returns its code */
@@ -15,4 +17,14 @@ export async function putUpActivity(
   };
   await transaction(db, (tx) => addActivity(tx, activity));
   return activity.code;
+}
+
+/** Puts up the next version of an activity, at once. */
+export async function changeActivity(
+  db: Database,
+  code: string,
+  change: Partial<ContentBody<'activity'>>,
+): Promise<void> {
+  const pieceId = await pieceOf(db, 'activity', code.toLowerCase());
+  await republish(db, { kind: 'activity', pieceId, at: new Date() }, change);
 }

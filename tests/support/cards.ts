@@ -2,7 +2,6 @@ import type { KeptForm } from '#contract/journeys/form.ts';
 import type { JourneyStep } from '#contract/journeys/steps.ts';
 import type { Localised } from '#contract/locales.ts';
 import type { Database } from '#server/kernel/database/database.ts';
-import { journeyTrigger } from '#server/features/journeys/shown-rewards.ts';
 import { payForJourney, putUpJourney } from './journeys.ts';
 
 export const shown = (en: string, hans: string, hant: string): Localised => ({
@@ -97,7 +96,6 @@ export async function putUpCards(db: Database): Promise<void> {
     form: cardForm,
     activity: { name: shown('Your evenings', '您的夜晚', '您的夜晚'), picture: 'letter', text },
   });
-  await payForJourney(db, 'evening', { amount: 15 });
-  const name = JSON.stringify(shown('For your answers', '感谢您的回答', '感謝您的回答'));
-  await db.updateTable('earnRule').set({ name }).where('trigger', '=', journeyTrigger).execute();
+  const name = shown('For your answers', '感谢您的回答', '感謝您的回答');
+  await payForJourney(db, 'evening', { amount: 15, name });
 }

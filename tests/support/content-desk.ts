@@ -1,10 +1,14 @@
+import { randomInt, randomUUID } from 'node:crypto';
 import { beforeEach } from 'vitest';
 import type { CallResult } from '#contract/client.ts';
 import type { ContentVerb } from '#contract/content/calls.ts';
+import { filled } from '#contract/content/filled.ts';
 import { emptyBody } from '#contract/content/kind.ts';
+import { findPieceId } from '#server/core/content/queries-shared-lines.ts';
 import { kinds, type ContentBody, type KindName } from '#contract/content/kinds.ts';
 import { errors } from '#contract/errors.ts';
 import { pieceOf } from './content.ts';
+import { putCategory } from './warranties.ts';
 import type { TestServer, TestStaff } from './server.ts';
 
 /** Text in every language. */
@@ -33,6 +37,13 @@ export function wordsOf(kind: KindName): string {
   return field;
 }
 
+/** Of kinds whose names are given, the piece that is tried; of others staff choose the names. */
+export const givenSlugs: { readonly [Name in KindName]?: string } = {
+  document: 'terms',
+  dueMonthClub: 'due-month',
+  level: 'level-1',
+};
+
 /** What a failure is told by. */
 export const refusedAs = (name: keyof typeof errors) => ({
   code: errors[name].code,
@@ -58,6 +69,32 @@ export function useContentDesk(server: TestServer) {
       question: text('Why?'),
       answer: text('Because.'),
       ofBabies: false,
+      position: 1,
+    }),
+    productCategory: async () => ({ name: text('Nights'), position: 3 }),
+    product: async () => ({
+      ...(emptyBody(kinds.product) as ContentBody<'product'>),
+      sku: `D-${randomUUID().slice(-12).toUpperCase()}`,
+      name: text('Pump'),
+      description: text('Quiet'),
+      picture: 'pump',
+      category: await putCategory(server),
+      months: 12,
+      extendedMonths: 24,
+      serialForm: 'TP\\d{6}',
+      serialExample: 'TP-123-456',
+      restrictedIn: ['IN', 'PH'],
+      position: 1,
+    }),
+    activity: async () => ({
+      ...(emptyBody(kinds.activity) as ContentBody<'activity'>),
+      code: `DSK${String(randomInt(100_000)).padStart(5, '0')}`,
+      name: text('Quiet evenings'),
+      text: text('Ten of them'),
+      reward: text('Coins'),
+      picture: 'moon',
+      target: '/villages',
+      minLevel: 1,
       position: 1,
     }),
     material: async () => ({
@@ -86,8 +123,111 @@ export function useContentDesk(server: TestServer) {
       reviewedOn: '2026-01-15',
       position: 1,
     }),
+    article: async () => ({
+      kind: 'article',
+      title: text('Soup'),
+      teaser: text('It is warm'),
+      byline: { en: '', 'zh-Hans': '', 'zh-Hant': '' },
+      picture: 'soup',
+      text: text('Boil **water**.'),
+      stages: ['baby'],
+      ofBabies: false,
+      file: null,
+    }),
+    magazineIssue: async () => {
+      const { pieceId } = await begin('article');
+      await publish('article', pieceId);
+      return {
+        number: 7,
+        title: text('Evenings'),
+        intro: text('Calm'),
+        cover: 'evenings',
+        product: null,
+        articles: [{ id: 'first', article: pieceId }],
+      };
+    },
+    course: async () => ({
+      name: text('Sleep'),
+      text: text('Yours and the baby’s'),
+      about: text('Two lessons'),
+      picture: 'rest',
+      stages: [],
+      baby: true,
+      audience: {},
+      product: null,
+      minLevel: 1,
+      opensAt: null,
+      position: 3,
+      lessons: [
+        {
+          id: 'nights',
+          name: text('Nights'),
+          text: text('How they go'),
+          minutes: 3,
+          body: text('## Before\n\nDim the light.'),
+          video: null,
+          checks: [
+            {
+              id: 'q1',
+              question: text('Is it dark?'),
+              options: [{ id: 'a1', label: text('Yes'), reply: text('Good') }],
+            },
+          ],
+        },
+      ],
+    }),
+    benefit: async () => {
+      const slug = newSlug();
+      const gift = giftBody({ kind: 'benefit', price: 0 });
+      const { pieceId } = await ask('gift', 'save', { slug, startedFrom: 0, body: gift });
+      await publish('gift', pieceId);
+      return { kind: 'coupon', gift: pieceId, about: text('What is **new**'), journey: null };
+    },
+    campaign: async () =>
+      filled('campaign', {
+        title: text('Spring'),
+        description: text('About spring'),
+        blocks: [
+          { kind: 'hero', title: text('Hello'), text: text('Come in'), button: text('Go'), to: '/villages' },
+          { kind: 'text', parts: [{ kind: 'list', items: [{ text: text('One') }, { text: text('Two') }] }] },
+        ],
+      }),
+    village: async () => ({
+      kind: 'interest',
+      name: text('Sling walks'),
+      text: text('Out and about together'),
+      rules: [{ id: 'kind', text: text('Be kind.') }],
+      picture: 'quiet',
+      stages: [],
+      dueMonth: null,
+      ofBabies: false,
+      position: 3,
+    }),
+    dueMonthClub: async () => ({
+      name: text('Babies of {month}'),
+      text: text('All of {month}'),
+      rules: [],
+      picture: 'due-month',
+    }),
+    level: async () => ({
+      name: text('Egg'),
+      threshold: 0,
+      multiplierPercent: 100,
+      earlyAccessDays: 0,
+      benefits: [],
+    }),
     giftCategory: async () => ({ name: text('Nights'), position: 3 }),
     gift: async () => giftBody(),
+    earnRule: async () => ({
+      ...(emptyBody(kinds.earnRule) as ContentBody<'earnRule'>),
+      trigger: 'course',
+      subject: 'sleep',
+      name: text('Learning'),
+      rate: 0.25,
+      pendingDays: 14,
+      memberCap: 100,
+      memberWindow: 'month',
+    }),
   };
 
   /** A call of a kind by its name: of which the types are the same for all but the body. */
@@ -101,24 +241,20 @@ export function useContentDesk(server: TestServer) {
   let made = 0;
   const newSlug = () => `piece-${(made += 1)}`;
 
-  /** A piece of a kind as it was saved first; of documents, which are all there, the next version. */
+  /** A piece of a kind as it was saved first; of one that is there already by its name, the next version. */
   async function begin(kind: KindName) {
     const body = await bodies[kind]();
-    if (kind !== 'document') {
-      const slug = newSlug();
+    const slug = givenSlugs[kind] ?? newSlug();
+    const there = await findPieceId(server.db, kind, slug);
+    if (there === undefined) {
       const { pieceId, version } = await ask(kind, 'save', { slug, startedFrom: 0, body });
       return { pieceId, slug, version, body };
     }
-    const pieceId = await pieceOf(server.db, kind, 'terms');
-    const { newest } = await ask(kind, 'get', { pieceId });
-    const changed = { ...body, text: text(`All is well ${newest}`) };
-    const { version } = await ask(kind, 'save', {
-      pieceId,
-      slug: 'terms',
-      startedFrom: newest,
-      body: changed,
-    });
-    return { pieceId, slug: 'terms', version, body: changed };
+    const { newest } = await ask(kind, 'get', { pieceId: there });
+    // With what a template wants in them.
+    const changed = { ...body, [wordsOf(kind)]: text(`All is well {month} ${newest}`) };
+    const { version } = await ask(kind, 'save', { pieceId: there, slug, startedFrom: newest, body: changed });
+    return { pieceId: there, slug, version, body: changed };
   }
 
   const publish = async (kind: KindName, pieceId: string, more: object = {}) => {

@@ -4,7 +4,8 @@ import { ask } from '#server/features.ts';
 import { readConfig, siteOf } from '#server/kernel/config/config.ts';
 import { movePiece, type Move } from '#server/core/content/move-piece.ts';
 import { findPieceId } from '#server/core/content/queries-shared-lines.ts';
-import { findPiece, findVersion } from '#server/core/content/queries-shared-pieces.ts';
+import { decidingMoves, standingOf } from '#server/core/content/standing.ts';
+import { findMoves, findPiece, findVersion } from '#server/core/content/queries-shared-pieces.ts';
 import { saveVersion } from '#server/core/content/save-version.ts';
 import { transaction, type Database, type Transaction } from '#server/kernel/database/database.ts';
 
@@ -32,7 +33,7 @@ async function moveOn(tx: Transaction, { kind, pieceId, at }: Piece<KindName>, m
 export const takeDown = (db: Database, kind: KindName, pieceId: string, at: Date): Promise<void> =>
   transaction(db, (tx) => moveOn(tx, { kind, pieceId, at }, { move: 'archive', from: null }));
 
-/** Takes down all that is live of a kind, but for what `keeps` says. */
+/** Takes down all that is live of a kind, or to come, but for what `keeps` says. */
 export async function takeAllDown(
   db: Database,
   kind: KindName,
@@ -44,9 +45,11 @@ export async function takeAllDown(
     await transaction(db, async (tx) => {
       const version = await findVersion(tx, pieceId, newest);
       if (!version || keeps(version.body)) return;
-      await moveOn(tx, { kind, pieceId, at }, { move: 'archive', from: null }).catch((error: unknown) => {
-        if ((error as { message?: string }).message !== 'contentNotLive') throw error;
-      });
+      const moves = await findMoves(tx, pieceId);
+      for (const { fromAt, seq } of decidingMoves(moves))
+        if (fromAt > at) await moveOn(tx, { kind, pieceId, at }, { move: 'cancel', cancels: seq });
+      if (standingOf(await findMoves(tx, pieceId), at).live !== null)
+        await moveOn(tx, { kind, pieceId, at }, { move: 'archive', from: null });
     });
 }
 

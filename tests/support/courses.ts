@@ -4,6 +4,7 @@ import { transaction, type Database } from '#server/kernel/database/database.ts'
 import { addBenefit, type NewBenefit } from '#server/features/benefits/add-benefit.ts';
 import { addCourse, type NewCourse, type NewLesson } from '#server/features/courses/add-course.ts';
 import { courseTrigger } from '#server/features/courses/rewards.ts';
+import { putRule, type TestRule } from './earn-rules.ts';
 import { named } from './draws.ts';
 
 /** A lesson to read, of two minutes, unless told otherwise. */
@@ -16,10 +17,10 @@ export const aLesson = (lesson: string, more: Partial<NewLesson> = {}): NewLesso
   ...more,
 });
 
-/** Puts up a course of three lessons that is open to everybody, unless told otherwise. @returns its slug */
+/** Puts up a course of three lessons that is open to everybody from `now` on (null: a draft), unless told otherwise. @returns its slug */
 export async function putUpCourse(
   db: Database,
-  more: Partial<NewCourse> & { now?: Date } = {},
+  more: Partial<NewCourse> & { now?: Date | null } = {},
 ): Promise<string> {
   const { now = new Date(), ...rest } = more;
   const course = rest.course ?? `c${uuidv7()}`;
@@ -36,35 +37,26 @@ export async function putUpCourse(
         lessons: ['one', 'two', 'three'].map((lesson) => aLesson(lesson)),
         ...rest,
       },
-      { now },
+      { since: now },
     ),
   );
   return course;
 }
 
 /** Coins for a course, or for every one. @returns the rule's id */
-export async function payForCourse(
+export const payForCourse = (
   db: Database,
   subject: string | null,
-  more: { currency?: 'points' | 'coins'; amount?: number; audience?: object } = {},
-): Promise<string> {
-  const ruleId = uuidv7();
-  const { audience, ...rest } = more;
-  await db
-    .insertInto('earnRule')
-    .values({
-      ruleId,
-      trigger: courseTrigger,
-      subject,
-      name: JSON.stringify(named('A course')),
-      currency: 'coins',
-      amount: 30,
-      ...(audience && { audience: JSON.stringify(audience) }),
-      ...rest,
-    })
-    .execute();
-  return ruleId;
-}
+  more: Partial<TestRule> = {},
+): Promise<string> =>
+  putRule(db, {
+    trigger: courseTrigger,
+    subject,
+    name: named('A course'),
+    currency: 'coins',
+    amount: 30,
+    ...more,
+  });
 
 /** Puts up a coupon of five codes, one for each member, unless told otherwise. @returns its id */
 export async function putUpBenefit(

@@ -9,6 +9,7 @@ import { addJourney, type NewJourney } from '#server/features/journeys/add-journ
 import { journeyDecider } from '#server/features/journeys/journey-decider.ts';
 import { journeyTrigger } from '#server/features/journeys/shown-rewards.ts';
 import { named } from './draws.ts';
+import { putRule, type TestRule } from './earn-rules.ts';
 import { makeScene, postForm } from './pictures.ts';
 import type { TestServer } from './server.ts';
 
@@ -90,26 +91,8 @@ export async function putUpJourney(
 }
 
 /** Points or coins for a journey. @returns the rule's id */
-export async function payForJourney(
-  db: Database,
-  slug: string,
-  more: { currency?: 'points' | 'coins'; amount?: number; levelMultiplied?: boolean } = {},
-): Promise<string> {
-  const ruleId = uuidv7();
-  await db
-    .insertInto('earnRule')
-    .values({
-      ruleId,
-      trigger: journeyTrigger,
-      subject: slug,
-      name: JSON.stringify(named('A journey')),
-      currency: 'points',
-      amount: 20,
-      ...more,
-    })
-    .execute();
-  return ruleId;
-}
+export const payForJourney = (db: Database, slug: string, more: Partial<TestRule> = {}): Promise<string> =>
+  putRule(db, { trigger: journeyTrigger, subject: slug, name: named('A journey'), amount: 20, ...more });
 
 /** Types an answer as a browser does that knows the revision before. */
 export async function type(

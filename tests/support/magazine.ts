@@ -1,6 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
-import { transaction } from '#server/kernel/database/database.ts';
-import { addIssue, addItem, type NewIssue, type NewItem } from '#server/features/magazine/add-issue.ts';
+import type { ContentBody } from '#contract/content/kinds.ts';
+import { findPiece, findVersion } from '#server/core/content/queries-shared-pieces.ts';
+import { transaction, type Queryable } from '#server/kernel/database/database.ts';
+import { addArticle, addIssue, type NewIssue, type NewItem } from '#server/features/magazine/add-issue.ts';
+import { republish } from './content.ts';
 import { named } from './draws.ts';
 import { afterTwoSeconds } from './later.ts';
 import type { TestServer } from './server.ts';
@@ -12,8 +15,8 @@ export function anItem(name: string, more: Partial<NewItem> = {}): NewItem {
     kind: 'article',
     title: named(name),
     teaser: named(`About ${name}`),
-    picture: 'window',
-    body: { en: body, 'zh-Hans': body, 'zh-Hant': body },
+    picture: 'chair',
+    text: { en: body, 'zh-Hans': body, 'zh-Hant': body },
     ...more,
   };
 }
@@ -33,29 +36,36 @@ export async function putUpIssue(
       number: numbers,
       title: named(`Issue ${numbers}`),
       intro: named('Three calm pages'),
-      cover: 'window',
+      cover: 'evenings',
       publishedAt: new Date(services.now().getTime() - 86_400_000),
       items: [anItem('One'), anItem('Two'), anItem('Three')],
       ...more,
     }),
   );
   afterTwoSeconds();
-  const items = await db
-    .selectFrom('magazineItem')
-    .select('itemId')
-    .where('issueId', '=', issueId)
-    .orderBy('position')
-    .execute();
-  return { slug: more.slug ?? slug, issueId, itemIds: items.map(({ itemId }) => itemId) };
+  const { body } = await findBody(db, issueId);
+  return { slug: more.slug ?? slug, issueId, itemIds: body.articles.map(({ article }) => article ?? '') };
 }
 
-/** Adds an item to an issue that is out. @returns its id */
+/** What the newest version of an issue holds. */
+async function findBody(db: Queryable, issueId: string) {
+  const piece = await findPiece(db, { kind: 'magazineIssue', pieceId: issueId });
+  const version = piece && (await findVersion(db, issueId, piece.newest));
+  if (!version) throw new Error('No such issue');
+  // Its kind says so.
+  return { body: version.body as unknown as ContentBody<'magazineIssue'> };
+}
+
+/** Adds an item to an issue that is out, in a new version of it. @returns its id */
 export async function putInto(
-  { db }: Pick<TestServer, 'db'>,
+  { db, services }: Pick<TestServer, 'db' | 'services'>,
   issueId: string,
   item: NewItem,
 ): Promise<string> {
-  const itemId = await transaction(db, (tx) => addItem(tx, issueId, { ...item, position: 9 }));
+  const itemId = await transaction(db, (tx) => addArticle(tx, item));
+  const { body } = await findBody(db, issueId);
+  const articles = [...body.articles, { id: itemId.slice(-12), article: itemId }];
+  await republish(db, { kind: 'magazineIssue', pieceId: issueId, at: services.now() }, { articles });
   afterTwoSeconds();
   return itemId;
 }

@@ -21,6 +21,7 @@ import { carriersOf, simulatedCarrier } from '#server/integrations/carriers.ts';
 import { testDemo } from './demo.ts';
 import { aLesson, payForCourse, putUpBenefit, putUpCourse } from './courses.ts';
 import { consolation, named, putUpDraw } from './draws.ts';
+import { putRule } from './earn-rules.ts';
 import { tell } from './notifications.ts';
 import { give, shelve } from './gifts.ts';
 import { anOrderNumber, putUpJourney, signedInOn, type as typeAnswers } from './journeys.ts';
@@ -143,7 +144,7 @@ async function readMagazine(server: TestServer, { client }: TestMember): Promise
 
 /** With a proof that waits for staff. */
 async function registerProduct(server: TestServer, member: TestMember, mark: string): Promise<void> {
-  const sku = await putProduct(server, { serialForm: '[0-9A-F]+' });
+  const sku = await putProduct(server, { serialForm: '[0-9A-F]+', serialExample: '0A1B' });
   const boughtOn = daysFromNow(-10).toISOString().slice(0, 10);
   const { card } = await member.client.saveProductRegistration(registration(sku, { serial: mark, boughtOn }));
   const key = await sendPicture(server, member, await makePicture().toBuffer());
@@ -163,11 +164,7 @@ async function answerAsVisitor(server: TestServer, member: TestMember, mark: str
 /** By a rule that counts what each member has had of it. */
 async function earnALevel({ db }: TestServer, { memberId }: TestMember): Promise<void> {
   const trigger = `life ${uuidv7()}`;
-  const rule = { ruleId: uuidv7(), trigger, name: JSON.stringify(named('A rule')), currency: 'points' };
-  await db
-    .insertInto('earnRule')
-    .values({ ...rule, amount: 600, memberCap: 1000, memberWindow: 'ever' })
-    .execute();
+  await putRule(db, { trigger, amount: 600, memberCap: 1000, memberWindow: 'ever' });
   const earner = { level: 1, multiplier: 1, countryCode: 'GB', stage: 1 };
   await transaction(db, (tx) =>
     award(tx, { products: [], memberId, earner, trigger, sourceId: 'one', now: new Date() }),

@@ -30,8 +30,7 @@ export async function openVillage(
       name: both('Night feeds'),
       text: both('For who is awake'),
       rules: [],
-      picture: 'village-tree',
-      now,
+      picture: 'quiet',
     });
     for (const { memberId } of members) await joinVillage(tx, { memberId, villageId: id, now });
     return id;

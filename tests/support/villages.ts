@@ -23,8 +23,7 @@ export async function putUpVillage(
       name: say('Sling walks'),
       text: say('Out and about together'),
       rules: [say('Be kind.')],
-      picture: 'village',
-      now: server.services.now(),
+      picture: 'quiet',
       ...more,
     }),
   );

@@ -21,6 +21,7 @@ const texts = () => [
   'x'.repeat(43),
   'x'.repeat(64),
   'x'.repeat(22),
+  'x'.repeat(24),
   'x'.repeat(87),
   '123-1234567-1234567',
   'image/jpeg',

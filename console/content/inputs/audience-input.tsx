@@ -16,7 +16,7 @@ import { countryChoices } from '#console/kit/countries.ts';
 import { useLanguage, useSay, useTexts } from '#console/kit/language.ts';
 import { contentTexts } from '../content-texts.ts';
 import { FaultLine } from '../fault-line.tsx';
-import type { FieldInputProps } from '../field-input.tsx';
+import type { FieldInputProps } from '../field-input-props.ts';
 import { InstantInput } from './instant-input.tsx';
 
 type Part = keyof ContentAudience;

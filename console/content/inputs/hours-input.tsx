@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import { useSay, useTexts } from '#console/kit/language.ts';
 import { contentTexts } from '../content-texts.ts';
 import { FaultLine } from '../fault-line.tsx';
-import type { FieldInputProps } from '../field-input.tsx';
+import type { FieldInputProps } from '../field-input-props.ts';
 
 const highestLevel = 99;
 const hoursToBegin = 24;

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { scripts } from '#contract/locales.ts';
 import { useSay, useTexts } from '#console/kit/language.ts';
 import { contentTexts } from '../content-texts.ts';
-import type { FieldInputProps } from '../field-input.tsx';
+import type { FieldInputProps } from '../field-input-props.ts';
 
 /** The same text in each language, side by side where there is room, so that a missing one is seen. */
 export function LocalisedInput({ field, source, fixed }: FieldInputProps) {

@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import { useSay, useTexts } from '#console/kit/language.ts';
 import { site } from '#console/kit/site.ts';
 import { contentTexts } from '../content-texts.ts';
-import type { FieldInputProps } from '../field-input.tsx';
+import type { FieldInputProps } from '../field-input-props.ts';
 import { FaultLine } from '../fault-line.tsx';
 import { InstantInput } from './instant-input.tsx';
 

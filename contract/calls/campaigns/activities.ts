@@ -6,8 +6,9 @@ import { deliveries, gift, giftClaim } from '../gifts/shelf.ts';
 import { taskNames } from '../earn-rules.ts';
 
 /** Whose page it is: the check-in, the landing of new members, the brand's day, a journey, or any page of the site. */
-const activityKind = z.enum(['checkIn', 'welcome', 'brandDay', 'campaign', 'journey']);
-export type ActivityKind = z.infer<typeof activityKind>;
+export const activityKinds = ['campaign', 'checkIn', 'welcome', 'brandDay', 'journey'] as const;
+const activityKind = z.enum(activityKinds);
+export type ActivityKind = (typeof activityKinds)[number];
 
 const activityState = z.enum(['running', 'coming', 'ended']);
 export type ActivityState = z.infer<typeof activityState>;

@@ -3,7 +3,6 @@ import type { Fault } from '../faults.ts';
 import {
   audience,
   choice,
-  code,
   countries,
   drawing,
   flag,
@@ -14,6 +13,7 @@ import {
   whole,
   window,
 } from '../fields.ts';
+import { aboutProduct } from './shared-fields.ts';
 import { defineContent } from '../kind.ts';
 import { boardWords, currencyWords, deliveryWords, giftKindWords } from '../words.ts';
 
@@ -47,7 +47,7 @@ export const giftContent = defineContent({
     minLevel: whole({ en: 'From level', 'zh-Hans': '最低等级' }, { min: 1, max: 99 }),
     audience: audience({ en: 'Who it is for', 'zh-Hans': '适用会员' }),
     restrictedIn: countries({ en: 'Not given in', 'zh-Hans': '禁止发放的国家和地区' }),
-    product: code(/^[A-Za-z0-9][\w.-]*$/, { en: 'Product (SKU)', 'zh-Hans': '关联产品编号' }),
+    product: aboutProduct,
     couponDays: whole(
       { en: 'Days a coupon can be used', 'zh-Hans': '优惠券有效天数' },
       { min: 1, max: 3650, optional: true },

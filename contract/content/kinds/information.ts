@@ -1,5 +1,6 @@
 import { documentNames } from '../../calls/information.ts';
-import { flag, localised, markdown, reference, whole } from '../fields.ts';
+import { localised, markdown, reference, whole } from '../fields.ts';
+import { ofBabies } from './shared-fields.ts';
 import { defineContent } from '../kind.ts';
 
 /** The privacy notice and the terms. Each version that was ever out can be read for ever, with the day it came. */
@@ -65,7 +66,7 @@ export const faqQuestionContent = defineContent({
     group: reference('faqGroup', { en: 'Group', 'zh-Hans': '分组' }),
     question: localised(200, { en: 'Question', 'zh-Hans': '问题' }),
     answer: markdown(8000, { en: 'Answer', 'zh-Hans': '回答' }),
-    ofBabies: flag({ en: 'About pregnancy, birth or children', 'zh-Hans': '涉及怀孕、分娩或孩子' }),
+    ofBabies,
     position: whole({ en: 'Place in its group', 'zh-Hans': '排列顺序' }, { max: 30_000 }),
   },
   title: 'question',

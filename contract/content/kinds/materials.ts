@@ -2,19 +2,8 @@ import { materialPictures, scenes } from '../../scenes.ts';
 import { scripts } from '../../locales.ts';
 import { stageKeys } from '../../stages.ts';
 import type { Fault } from '../faults.ts';
-import {
-  audience,
-  choice,
-  code,
-  day,
-  flag,
-  localised,
-  markdown,
-  several,
-  target,
-  whole,
-  window,
-} from '../fields.ts';
+import { audience, choice, day, localised, markdown, several, target, whole, window } from '../fields.ts';
+import { aboutProduct, ofBabies } from './shared-fields.ts';
 import { defineContent } from '../kind.ts';
 import { deviceWords, pictureWords, sceneWords, scriptWords, stageOrRestWords } from '../words.ts';
 
@@ -39,8 +28,8 @@ export const materialContent = defineContent({
     devices: several(['pc', 'mobile'], { en: 'Devices', 'zh-Hans': '设备' }, deviceWords),
     scripts: several(scripts, { en: 'Languages', 'zh-Hans': '语言' }, scriptWords),
     audience: audience({ en: 'Who it is for', 'zh-Hans': '适用会员' }, ['levels', 'stages']),
-    product: code(/^[A-Za-z0-9][\w.-]*$/, { en: 'Product (SKU)', 'zh-Hans': '关联产品编号' }),
-    ofBirths: flag({ en: 'About pregnancy, birth or children', 'zh-Hans': '涉及怀孕、分娩或孩子' }),
+    product: aboutProduct,
+    ofBirths: ofBabies,
     window: window({ en: 'When it is shown', 'zh-Hans': '展示时间' }),
     position: whole({ en: 'Place in its scene', 'zh-Hans': '排列顺序' }, { max: 30_000 }),
   },

@@ -1,10 +1,13 @@
-import { catalogue } from '#server/kernel/cache/catalogue.ts';
-import { perDatabase, type Database } from '#server/kernel/database/database.ts';
+import { emptyBody } from '#contract/content/kind.ts';
+import { kinds, type ContentBody } from '#contract/content/kinds.ts';
+import { keptLines } from '#server/core/content/kept-lines.ts';
+import { LiveShelf } from '#server/core/content/line.ts';
+import type { Database } from '#server/kernel/database/database.ts';
 import type { Person } from '#server/core/members/person.ts';
+import { findRestrictions, inCountries } from '#server/core/products/products.ts';
 import { isOfBabies } from '#server/core/rest/of-babies.ts';
-import { Shelf } from '#server/core/rest/shelf.ts';
-import { isHeld, type Activity } from './activity-rules.ts';
-import { findAllActivities } from './queries.ts';
+import type { Shelf } from '#server/core/rest/shelf.ts';
+import { activityOf, isHeld, type Activity } from './activity-rules.ts';
 
 /** The activity of the daily check-in (specification, section 2). */
 export const signInActivity = 'MAR00002';
@@ -27,12 +30,22 @@ export const isActivityOfBabies = ({
     paths: [path],
   });
 
-const activitiesOf = perDatabase((db) =>
-  catalogue(async (): Promise<Shelf<Activity>> => new Shelf(await findAllActivities(db), isActivityOfBabies)),
-);
+/** Of what was taken down. */
+const nothing = emptyBody(kinds.activity) as ContentBody<'activity'>;
 
-/** Every activity there is or was, in the order staff gave them. */
-export const findActivities = (db: Database): Promise<Shelf<Activity>> => activitiesOf(db)();
+const activitiesOf = keptLines('activity', (lines) => {
+  const rows = lines.map(({ body, ...line }) => ({ ...line, ...activityOf(body ?? nothing) }));
+  const inPlace = rows.toSorted(
+    (one, other) => one.position - other.position || (one.code < other.code ? -1 : 1),
+  );
+  return new LiveShelf(inPlace, isActivityOfBabies);
+});
+
+/** Activities that are up at a moment, whether or not they run, in the order staff gave them, with where their products are restricted. */
+export async function findActivities(db: Database, now: Date): Promise<Shelf<Activity>> {
+  const [activities, restrictions] = await Promise.all([activitiesOf(db), findRestrictions(db, now)]);
+  return activities.at(now).with((activity) => inCountries(activity, restrictions));
+}
 
 /** Codes of the activities that a member has at `now`, for `activityList`. */
 export function codesOf(activities: readonly Activity[], person: Person, now: Date): string[] {
@@ -44,5 +57,5 @@ export function codesOf(activities: readonly Activity[], person: Person, now: Da
 
 /** Codes of the activities that are open to somebody now, as `Activity_Codes` has them. */
 export async function listCodes(db: Database, person: Person, now: Date): Promise<string[]> {
-  return codesOf((await findActivities(db)).all(), person, now);
+  return codesOf((await findActivities(db, now)).all(), person, now);
 }

@@ -1,5 +1,6 @@
 import type { ActivityKind, ActivityState } from '#contract/calls/campaigns/activities.ts';
-import type { Localised } from '#contract/locales.ts';
+import type { ContentBody } from '#contract/content/kinds.ts';
+import { scripts, type Localised } from '#contract/locales.ts';
 import { inAudienceUntil, isInAudience, type Audience } from '#server/core/audience/audience.ts';
 import type { Person } from '#server/core/members/person.ts';
 import { isWithin, stateOf, type OpenWindow } from './windows.ts';
@@ -17,8 +18,32 @@ export interface Activity extends OpenWindow {
   /** SKU of the product that it is about. */
   readonly product: string | null;
   readonly listed: boolean;
-  /** What staff said of it, and what its form says. */
+  /** What staff said of it. */
   readonly ofBabies: boolean;
+  readonly position: number;
+}
+
+/** As it is stored. */
+export function activityOf({
+  target,
+  window,
+  reward,
+  code,
+  minLevel,
+  position,
+  ...body
+}: ContentBody<'activity'>): Activity {
+  return {
+    ...body,
+    // None of these is missing in what was published.
+    code: code ?? '',
+    minLevel: minLevel ?? 1,
+    position: position ?? 0,
+    reward: scripts.every((script) => reward[script] === '') ? null : reward,
+    path: target,
+    opensAt: window.opensAt === null ? null : new Date(window.opensAt),
+    closesAt: window.closesAt === null ? null : new Date(window.closesAt),
+  };
 }
 
 /** Whether a member has the activity now: its window, its audience and her level. */

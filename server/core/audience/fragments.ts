@@ -1,4 +1,9 @@
-/** What is shown of an activity and for whom it is, as a sub-select. */
-export const activityFacts = `(
-  select code, name, text, reward, picture, path, opens_at, closes_at, min_level, audience, product, listed, of_babies
-    from activity)`;
+import { shownUntil } from '#server/core/content/fragments.ts';
+
+/**
+ * Activities as they are at a moment, or as they were last, as a sub-select: `code`, `product`, `body`, and `ended_at`
+ * where one was taken down. What was handed in for one is answered for all that.
+ */
+export const activitiesAt = (at: string) => `(
+  select shown.body ->> 'code' as code, shown.body ->> 'product' as product, shown.body, shown.ended_at
+    from ${shownUntil('activity', at)} shown)`;

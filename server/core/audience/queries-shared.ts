@@ -1,11 +1,12 @@
-import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { sql } from 'kysely';
+import { putUpOf } from '#server/core/content/fragments.ts';
+import type { Queryable } from '#server/kernel/database/database.ts';
 
-/** Whether there is an activity of that code. */
+/** Whether there is an activity of that code, or was, or is to be. */
 export async function isActivity(db: Queryable, code: string): Promise<boolean> {
-  const found = await db.selectFrom('activity').select('code').where('code', '=', code).executeTakeFirst();
-  return found !== undefined;
+  const { rows } = await sql`
+    select from ${sql.raw(putUpOf('activity'))} shown where shown.body ->> 'code' = ${code} limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
-
-/** Says of an activity that it is of babies, as a part of it that came later does. */
-export const declareOfBabies = (tx: Transaction, code: string) =>
-  tx.updateTable('activity').set({ ofBabies: true }).where('code', '=', code).execute();

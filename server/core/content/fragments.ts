@@ -9,16 +9,53 @@ export const linesOf = (kind: string) => `(
     from content_live l join content_piece p using (piece_id)
    where p.kind = '${kind}' and ${decides('l')})`;
 
-const deciding = (column: string) => (pieceId: string, at: string) => `(
+const deciding =
+  (column: string, among = '') =>
+  (pieceId: string, at: string) => `(
   select n.${column} from content_live n
-   where n.piece_id = ${pieceId} and n.from_at <= ${at} and ${decides('n')}
+   where n.piece_id = ${pieceId} and n.from_at <= ${at} and ${decides('n')} ${among}
    order by n.from_at desc, n.seq desc limit 1)`;
 
 /** The version of a piece that is live at a moment, null for none; both are SQL. */
 export const liveVersion = deciding('version');
 
+/** The same; of a piece that is taken down the version that was live last. */
+export const lastVersion = deciding('version', 'and n.version is not null');
+
+/** Whether a version of a piece is live at a moment, or will be after it by what is planned; all are SQL. */
+export const isLiveSince = (pieceId: string, version: string, at: string) => `(
+  ${version} = ${liveVersion(pieceId, at)}
+  or exists (select from content_live f
+              where f.piece_id = ${pieceId} and f.version = ${version} and f.from_at > ${at} and ${decides('f')}))`;
+/**
+ * The version of a piece that is live at a moment, else the last that was, else the first that will be: what holds of a
+ * thing even when it is taken down, or before it is shown.
+ */
+export const lastingVersion = (pieceId: string, at: string) => `(
+  select n.version from content_live n
+   where n.piece_id = ${pieceId} and n.version is not null and ${decides('n')}
+   order by n.from_at <= ${at} desc,
+            case when n.from_at <= ${at} then n.from_at end desc, case when n.from_at <= ${at} then n.seq end desc,
+            n.from_at, n.seq desc limit 1)`;
+
 /** The move that decides what is live at a moment. */
 export const liveMove = deciding('seq');
+
+/** What there is of a kind at a moment, or was last, as a sub-select: `body`, and `ended_at` of what was taken down. */
+export const shownUntil = (kind: string, at: string) => `(
+  select v.body,
+         case when ${liveVersion('p.piece_id', at)} is null then
+           (select l.from_at from content_live l
+             where l.piece_id = p.piece_id and l.seq = ${liveMove('p.piece_id', at)}) end as ended_at
+    from content_piece p
+    join content_version v on v.piece_id = p.piece_id and v.version = ${lastingVersion('p.piece_id', at)}
+   where p.kind = '${kind}' and ${liveMove('p.piece_id', at)} is not null)`;
+
+/** Versions of a kind that were put up, at whichever time, as a sub-select: `body`. */
+export const putUpOf = (kind: string) => `(
+  select v.body
+    from content_piece p join content_live l using (piece_id) join content_version v using (piece_id, version)
+   where p.kind = '${kind}')`;
 
 /** The id of a piece by its kind and slug. */
 export const pieceOf = (kind: string, slug: string) =>

@@ -6,16 +6,22 @@ import { lineReader, type BodyRow } from './queries-shared-lines.ts';
 
 /**
  * What is made of all lines of a kind: looked at every few seconds, and made anew only when one of them has changed. What
- * is live of it chooses who asks, by the clock that she was passed.
+ * is live of it chooses who asks, by the clock that she was passed. What does not hold all that is needed is looked at once
+ * more, for pieces of a moment ago.
  */
 export function keptLines<Name extends KindName, Value extends NonNullable<unknown>>(
   kind: Name,
   make: (rows: readonly BodyRow<ContentBody<Name>>[]) => Value,
-): (db: Database) => Promise<Value> {
+): (db: Database, holds?: (value: Value) => boolean) => Promise<Value> {
   const of = perDatabase((db) => {
     const read = lineReader(db, kind);
     const made = remember(make, { most: 1 });
-    return catalogue(async () => made(await read()));
+    const look = async () => made(await read());
+    return { look, kept: catalogue(look) };
   });
-  return (db) => of(db)();
+  return async (db, holds = () => true) => {
+    const { look, kept } = of(db);
+    const value = await kept();
+    return holds(value) ? value : look();
+  };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Lines, LiveShelf, type LineRow } from './line.ts';
+import { lastingOf, Lines, LiveShelf, type LineRow } from './line.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 2, 9, minute));
 const row = (pieceId: string, seq: number, minute: number, version: number | null): LineRow => ({
@@ -31,6 +31,38 @@ test('of two that begin at one moment the later one decides, however they come',
   expect(shown(new Lines(rows.toReversed()), 0)).toEqual(['a2']);
 });
 
+test('of what is taken down there is what it was last, until it is back', () => {
+  const lines = new Lines([
+    row('a', 1, 0, 1),
+    row('a', 2, 10, null),
+    row('a', 3, 20, 2),
+    row('a', 4, 30, null),
+    row('a', 5, 40, 1),
+    row('b', 1, 15, 1),
+    row('c', 1, 5, null),
+  ]);
+  const last = (minute: number) =>
+    lines.lastAt(at(minute)).map(({ pieceId, version, archived }) => [`${pieceId}${version}`, archived]);
+  expect([-1, 9, 10, 20, 39, 40].map(last)).toEqual([
+    [],
+    [['a1', false]],
+    [['a1', true]],
+    [
+      ['a2', false],
+      ['b1', false],
+    ],
+    [
+      ['a2', true],
+      ['b1', false],
+    ],
+    [
+      ['a1', false],
+      ['b1', false],
+    ],
+  ]);
+  expect(lines.lastAt(at(15))).toBe(lines.lastAt(at(19)));
+});
+
 test('while nothing changes it is the same list, and the same shelf', () => {
   const rows = [row('a', 1, 0, 1), row('b', 1, 10, 1)];
   const lines = new Lines(rows);
@@ -46,6 +78,26 @@ test('all that was ever live is told with when it first was, the latest first', 
   expect(lines.everUntil(at(30)).map(({ version, fromAt }) => [version, fromAt])).toEqual([
     [2, at(10)],
     [1, at(0)],
+  ]);
+});
+
+test('what lasts is what is live, else what was last, else what is first to come', () => {
+  const rows = [
+    row('a', 1, 5, 1),
+    row('a', 2, 10, 2),
+    row('a', 3, 20, null),
+    row('b', 1, 30, 1),
+    row('b', 2, 40, 2),
+  ];
+  const lasting = (minute: number) =>
+    lastingOf(rows, at(minute)).map(({ pieceId, version }) => `${pieceId}${version}`);
+  expect([0, 5, 10, 25, 35, 45].map(lasting)).toEqual([
+    ['a1', 'b1'],
+    ['a1', 'b1'],
+    ['a2', 'b1'],
+    ['a2', 'b1'],
+    ['a2', 'b1'],
+    ['a2', 'b2'],
   ]);
 });
 

@@ -1,7 +1,9 @@
-import { faultsOf, referencesOf, type Kind } from '#contract/content/kind.ts';
+import { faultsOf, type Kind } from '#contract/content/kind.ts';
+import { fieldsWithin, referencesOf } from '#contract/content/references.ts';
 import { kinds, type KindName } from '#contract/content/kinds.ts';
 import { wordsOfFault, type Fault } from '#contract/content/faults.ts';
-import type { Script } from '#contract/locales.ts';
+import type { Localised, Script } from '#contract/locales.ts';
+import { articleFaults } from '#server/core/articles/read-article.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
@@ -18,6 +20,7 @@ import {
   type StoredBody,
   type UseRow,
 } from './queries-shared-pieces.ts';
+import { holdUnique, takenFields } from './unique-fields.ts';
 import { firstPublished, refuseChangeOfFixed } from './fixed-fields.ts';
 import { decidingAt, decidingMoves } from './standing.ts';
 
@@ -117,16 +120,18 @@ async function publish(
   wanted: WantedMove,
   { moves, version, fromAt }: { moves: readonly MoveRow[]; version: number; fromAt: Date },
 ): Promise<void> {
-  const { kind, pieceId, services, script, allowsOver = false } = wanted;
+  const { kind, pieceId, services, script } = wanted;
   const found = await findVersion(tx, pieceId, version);
   if (!found) throw new Failure('contentVersionUnknown');
   const before = await firstPublished(tx, pieceId, moves);
   if (before) refuseChangeOfFixed(kind, before, found.body);
   await holdReferences(tx, kind, found.body);
-  refuseFaults(await allFaults(tx, { kind, body: found.body, at: fromAt, services, allowsOver }), script);
+  await holdUnique(tx, kind);
+  const { body } = found;
+  refuseFaults(await allFaults(tx, { ...wanted, body, at: fromAt }), script);
   // Kinds are told apart by their names; the body was held to the kind's schema when it was saved.
   if (!moves.some((one) => one.version === version))
-    await workOf(services.ask, kind).publish?.(tx, { pieceId, version, body: found.body as never });
+    await workOf(services.ask, kind).publish?.(tx, { pieceId, version, body: body as never, from: fromAt });
 }
 
 function refuseFaults(faults: readonly Fault[], script: Script): void {
@@ -136,24 +141,38 @@ function refuseFaults(faults: readonly Fault[], script: Script): void {
   });
 }
 
-/** Why a body cannot be published at a moment: by its fields, by what it refers to, and by what only its room knows. */
+/**
+ * Why a body cannot be published at a moment: by its fields, by what other pieces have, by what it refers to, and by what
+ * only its room knows.
+ */
 export async function allFaults(
   db: Queryable,
   {
     kind,
+    pieceId,
     body,
     at,
     services,
     allowsOver = false,
-  }: { readonly kind: KindName; readonly body: StoredBody; readonly at: Date } & Pick<
-    WantedMove,
-    'services' | 'allowsOver'
-  >,
+  }: { readonly body: StoredBody } & Pick<WantedMove, 'kind' | 'pieceId' | 'at' | 'services' | 'allowsOver'>,
 ): Promise<readonly Fault[]> {
   const own = faultsOf(kinds[kind], body, at).filter(({ fault }) => !(allowsOver && fault === 'isOver'));
+  const taken = await takenFields(db, { kind, pieceId, body });
   const dark = await darkReferences(db, { kind, body, at });
-  const rooms = (await workOf(services.ask, kind).faults?.(db, body as never, services)) ?? [];
-  return [...own, ...dark, ...rooms];
+  const rooms =
+    (await workOf(services.ask, kind).faults?.(db, body as never, services, { pieceId, at })) ?? [];
+  return [...own, ...taken, ...lostMarkdown(kind, body), ...dark, ...rooms];
+}
+
+/** Texts of which readers would not get all that stands there. */
+function lostMarkdown(kind: KindName, body: StoredBody): readonly Fault[] {
+  return [...fieldsWithin(kinds[kind].fields, body)].flatMap(({ place, field, value }) =>
+    field.type === 'markdown'
+      ? Object.entries(value as Localised).flatMap(([script, text]): Fault[] =>
+          articleFaults(text).length > 0 ? [{ field: `${place}.${script}`, fault: 'markdownLost' }] : [],
+        )
+      : [],
+  );
 }
 
 /** Who refers to a piece, as calls tell it. */

@@ -1,5 +1,6 @@
 import { differencesOf, threeWay } from '#contract/content/difference.ts';
-import { referencesOf, type Kind } from '#contract/content/kind.ts';
+import type { Kind } from '#contract/content/kind.ts';
+import { referencesOf } from '#contract/content/references.ts';
 import { kinds, type KindName } from '#contract/content/kinds.ts';
 import { firstPublished, fixedFailure, refuseChangeOfFixed } from './fixed-fields.ts';
 import { wordsOfFault } from '#contract/content/faults.ts';
@@ -49,8 +50,8 @@ export interface SavedVersion {
  */
 export async function saveVersion(tx: Transaction, wanted: WantedVersion): Promise<SavedVersion> {
   const { kind, pieceId, slug, startedFrom, body, at } = wanted;
-  const { slugs }: Kind = kinds[kind];
-  if (slugs && !slugs.includes(slug)) throw new Failure('contentSlugWrong');
+  const { slugs, reserved = [] }: Kind = kinds[kind];
+  if ((slugs && !slugs.includes(slug)) || reserved.includes(slug)) throw new Failure('contentSlugWrong');
   const piece = pieceId === null ? null : await findPiece(tx, { pieceId, kind, locked: true });
   if (pieceId === null || (piece === null && startedFrom === 0))
     return addPiece(tx, { ...wanted, pieceId: pieceId ?? newId(tx) });

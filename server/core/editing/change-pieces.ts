@@ -52,7 +52,7 @@ async function keep(
       before: { version: startedFrom },
       after: { version: saved.version, slug },
     });
-  const faults = await allFaults(tx, { kind, body, at, services });
+  const faults = await allFaults(tx, { kind, pieceId: saved.pieceId, body, at, services });
   return { ...saved, faults: presentFaults(faults, script) };
 }
 

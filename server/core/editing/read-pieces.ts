@@ -122,7 +122,7 @@ async function get(
     ...presentStanding(moves, piece.newest, at),
     version: found.version,
     body: found.body,
-    faults: presentFaults(await allFaults(db, { kind, body: found.body, at, services }), script),
+    faults: presentFaults(await allFaults(db, { kind, pieceId, body: found.body, at, services }), script),
     moves: presentMoves(moves, names),
     movesMade: piece.moves,
     usedBy: uses.map(presentUse),

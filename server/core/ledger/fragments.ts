@@ -66,7 +66,7 @@ export function earningCtes(relation: string): string {
   posted_key as (
     insert into ledger_key (member_id, currency, source_type, source_id, kind, entry_id, amount)
     select member_id, currency, source_type, source_id, kind, entry_id, amount from ${relation} e
-     where not ${isRestricted('e.products', 'e.member_id')}
+     where not ${isRestricted('e.products', 'e.member_id', 'e.occurred_at')}
     on conflict do nothing
     returning member_id, entry_id
   ),

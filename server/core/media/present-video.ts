@@ -1,14 +1,7 @@
+import type { StoredVideo } from '#contract/content/fields.ts';
 import type { ShownVideo } from '#contract/video.ts';
 import type { CallContext } from '#server/kernel/http/context.ts';
 import { mediaPath, publicMedia } from './media-files.ts';
-
-/** A video that staff put into storage with its poster and captions. */
-export interface StoredVideo {
-  /** Names its files in storage. */
-  readonly mediaId: string;
-  readonly seconds: number;
-  readonly captions: readonly { readonly language: string; readonly label: string }[];
-}
 
 /** A video with the addresses of its files, its length in seconds. */
 export function presentVideo(

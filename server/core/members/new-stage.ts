@@ -1,5 +1,5 @@
 import type { NewStage } from '#contract/calls/members/accounts.ts';
-import { stageKeys } from '#contract/stages.ts';
+import { stageNumber } from '#contract/stages.ts';
 import { newId, type Transaction } from '#server/kernel/database/database.ts';
 import { checkChildDates } from '#server/core/members/life-dates.ts';
 import type { CallContext } from '#server/kernel/http/context.ts';
@@ -27,7 +27,7 @@ export function checkStage(
 export function stageColumns(stage: NewStage | undefined) {
   return (
     stage && {
-      lactation: stageKeys.indexOf(stage.key) + 1,
+      lactation: stageNumber(stage.key),
       childExpectedDate: datesOf(stage).expectedDate,
     }
   );

@@ -2,8 +2,8 @@ import type { RawBuilder } from 'kysely';
 import { defineHook } from '#server/kernel/hooks/hook.ts';
 
 /**
- * SQL for whether a notification `i` of a member `m` leads to a place of babies that only its rows tell, unless she went
- * there in her rest herself.
+ * SQL for whether a notification `i` of a member `m`, told `at` a moment, leads to a place of babies that only its rows
+ * tell, unless she went there in her rest herself.
  */
 export type PlaceOfBabies = RawBuilder<boolean>;
 

@@ -1,24 +1,51 @@
 import { catalogue } from '#server/kernel/cache/catalogue.ts';
-import { perDatabase } from '#server/kernel/database/database.ts';
+import { perDatabase, type Database } from '#server/kernel/database/database.ts';
+import { keptLines } from '#server/core/content/kept-lines.ts';
+import { lastingOf, LiveShelf } from '#server/core/content/line.ts';
 import { isOfBabies } from '#server/core/rest/of-babies.ts';
-import { Shelf } from '#server/core/rest/shelf.ts';
-import { findCategories, findProducts } from './queries.ts';
+import type { Shelf } from '#server/core/rest/shelf.ts';
+import { findProductLines, type ProductRow } from './queries-shared-products.ts';
 
-/** Every product that is not archived, in the order staff gave them; up to two seconds old. */
-export const productsOf = perDatabase((db) =>
-  catalogue(
-    async () =>
-      new Shelf(await findProducts(db), ({ name, description, picture, category, ofBabies }) =>
-        isOfBabies({ declared: ofBabies, texts: [name, description], pictures: [picture, category] }),
-      ),
-  ),
+const linesOf = perDatabase((db) =>
+  catalogue(async () => {
+    const lines = await findProductLines(db);
+    const shelf = new LiveShelf(lines, ({ name, description, picture, category, ofBabies }) =>
+      isOfBabies({ declared: ofBabies, texts: [name, description], pictures: [picture, category] }),
+    );
+    return { lines, shelf };
+  }),
 );
-/** Categories of products in their order, those of babies told apart. */
-export const categoriesOf = perDatabase((db) =>
-  catalogue(
-    async () =>
-      new Shelf(await findCategories(db), ({ category, name }) =>
-        isOfBabies({ texts: [name], pictures: [category] }),
-      ),
-  ),
-);
+
+/** Products that are live at a moment, in the order staff gave them. */
+export async function findProducts(db: Database, now: Date): Promise<Shelf<ProductRow>> {
+  return (await linesOf(db)()).shelf.at(now);
+}
+
+/** Countries that restrict products at a moment, by their SKUs; none of those that no country does. */
+export type Restrictions = ReadonlyMap<string, readonly string[]>;
+
+/** Also of products that are taken down, or still to be shown. */
+export async function findRestrictions(db: Database, now: Date): Promise<Restrictions> {
+  const { lines } = await linesOf(db)();
+  const restricted = lastingOf(lines, now).filter(({ restrictedIn }) => restrictedIn.length > 0);
+  return new Map(restricted.map(({ sku, restrictedIn }) => [sku, restrictedIn]));
+}
+
+interface OfProduct {
+  readonly product: string | null;
+  readonly audience: { readonly notIn?: readonly string[] };
+}
+
+/** What is for an audience, without the countries that restrict the product which it is about. */
+export function inCountries<Row extends OfProduct>(row: Row, restrictions: Restrictions): Row {
+  const notIn = row.product === null ? undefined : restrictions.get(row.product);
+  return notIn ? { ...row, audience: { ...row.audience, notIn } } : row;
+}
+
+const categoryLines = keptLines('productCategory', (rows) => {
+  const inPlace = rows.toSorted((one, other) => (one.body?.position ?? 0) - (other.body?.position ?? 0));
+  return new LiveShelf(inPlace, ({ slug, body }) => isOfBabies({ texts: [body?.name], pictures: [slug] }));
+});
+
+/** Categories of products in the order staff gave them, those of babies told apart. */
+export const findCategories = async (db: Database, now: Date) => (await categoryLines(db)).at(now);

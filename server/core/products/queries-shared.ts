@@ -1,46 +1,38 @@
 import { sql } from 'kysely';
-import type { Localised } from '#contract/locales.ts';
+import type { Fault } from '#contract/content/faults.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
+import { isRestricted } from './fragments-restricted.ts';
 
-export interface ProductRow {
-  readonly productId: string;
-  readonly sku: string;
-  readonly name: Localised;
-  readonly description: Localised;
-  readonly picture: string;
-  readonly category: string;
-  readonly months: number;
-  readonly extendedMonths: number;
-  readonly serialForm: string | null;
-  readonly serialExample: string | null;
-  readonly restrictedIn: readonly string[];
-  readonly soldUntil: string | null;
-  readonly addedAt: Date;
-  readonly ofBabies: boolean;
-}
-
-/** As a `ProductRow` has them. */
-export const productColumns = sql.raw(
-  `product_id, sku, name, description, picture, category, months::int as months,
-   extended_months::int as extended_months, serial_form, serial_example, restricted_in, sold_until, added_at, of_babies`,
-);
-
-/** As it is now; null for one that is archived or never was. */
-export async function findProduct(db: Queryable, sku: string): Promise<ProductRow | null> {
-  const { rows } = await sql<ProductRow>`
-    select ${productColumns} from product where sku = ${sku} and archived_at is null`.execute(db);
-  return rows[0] ?? null;
-}
-
-/** Whether there is a product of that number, archived or not. */
-export async function isProduct(db: Queryable, sku: string): Promise<boolean> {
+/** Why something cannot be published that names a product in one of its fields: there is none of that number, shown or not. */
+export async function faultsOfProduct(
+  db: Queryable,
+  sku: string | null,
+  field: string,
+): Promise<readonly Fault[]> {
+  if (sku === null) return [];
   const found = await db.selectFrom('product').select('sku').where('sku', '=', sku).executeTakeFirst();
-  return found !== undefined;
+  return found ? [] : [{ field, fault: 'unknownProduct' }];
 }
 
-/** Countries that restrict products, by their SKUs; none of those that no country does. */
-export async function findRestrictions(db: Queryable): Promise<Map<string, readonly string[]>> {
-  const { rows } = await sql<{ sku: string; restrictedIn: string[] }>`
-    select sku, restricted_in from product where restricted_in <> '{}'`.execute(db);
-  return new Map(rows.map(({ sku, restrictedIn }) => [sku, restrictedIn]));
+/** Whether one of some products is restricted at a moment where the member is, or in another country that it is for. */
+export async function areRestricted(
+  db: Queryable,
+  {
+    memberId,
+    products,
+    now,
+    country = null,
+  }: {
+    readonly memberId: string;
+    readonly products: readonly string[];
+    readonly now: Date;
+    readonly country?: string | null;
+  },
+): Promise<boolean> {
+  if (products.length === 0) return false;
+  const { rows } = await sql<{ is: boolean }>`
+    select ${sql.raw(isRestricted('d.products', 'd.member_id', 'd.now', 'd.country'))} as is
+      from (select ${memberId}::uuid as member_id, ${[...products]}::text[] as products, ${now}::timestamptz as now,
+                   ${country}::text as country) d`.execute(db);
+  return rows[0]?.is ?? true;
 }

@@ -16,7 +16,7 @@ export const birth: NewCourse = {
     '大約由第三十週開始讀，和將會陪伴您的人一起讀更好。每次分娩都不一樣，知道得越多，選擇便越自在。',
   ),
   picture: 'birth',
-  stages: [2],
+  stages: ['pregnant'],
   baby: true,
   lessons: [
     {

@@ -16,7 +16,7 @@ export const feelings: NewCourse = {
     '三節小課，寫給一至四歲。沒有哪一課能令風暴消失，但都可能令它短一些。',
   ),
   picture: 'feelings',
-  stages: [5],
+  stages: ['toddler'],
   baby: true,
   lessons: [
     {

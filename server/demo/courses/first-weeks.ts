@@ -16,7 +16,7 @@ export const firstWeeks: NewCourse = {
     '四節小課，每節幾分鐘。次序隨意，單手便能讀，幾點都行。',
   ),
   picture: 'first-weeks',
-  stages: [3],
+  stages: ['newborn'],
   baby: true,
   lessons: [
     {

@@ -16,7 +16,7 @@ export const hoping: NewCourse = {
     '三節安靜的小課，寫給懷孕之前的日子。不許諾甚麼，也不催促誰。',
   ),
   picture: 'hoping',
-  stages: [1],
+  stages: ['trying'],
   baby: true,
   lessons: [
     {

@@ -16,7 +16,7 @@ export const tasting: NewCourse = {
     '三節小課，寫給半歲前後的幾個月。奶還會在很長時間裡是主食，這裡講的是慢慢認識其他食物。',
   ),
   picture: 'tasting',
-  stages: [4],
+  stages: ['baby'],
   baby: true,
   lessons: [
     {

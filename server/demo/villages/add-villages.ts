@@ -10,7 +10,7 @@ export async function addVillages(tx: Transaction, now: Date): Promise<ReadonlyM
   const opened = new Date(now.getTime() - 120 * dayMs);
   const ids = new Map<string, string>();
   for (const [position, village] of demoVillages.entries())
-    ids.set(village.slug, await addVillage(tx, { ...village, position: position + 1, now: opened }));
-  const villageId = await addVillage(tx, { ...dueMonthVillage, ...monthOf(now), position: 0, now: opened });
+    ids.set(village.slug, await addVillage(tx, { ...village, position: position + 1, since: opened }));
+  const villageId = await addVillage(tx, { ...dueMonthVillage, ...monthOf(now), position: 0, since: opened });
   return ids.set(dueMonthSlug, villageId);
 }

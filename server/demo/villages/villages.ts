@@ -1,6 +1,4 @@
-import type { Localised } from '#contract/locales.ts';
-import type { VillageKind } from '#contract/villages/words.ts';
-import type { VillagePictureKey } from '#contract/villages/pictures.ts';
+import type { NewVillage } from '#server/features/villages/groups/add-village.ts';
 import {
   askADoctor,
   beKind,
@@ -16,24 +14,14 @@ import {
   safeSleep,
 } from './house-rules.ts';
 
-export interface DemoVillage {
-  readonly slug: string;
-  readonly kind: VillageKind;
-  readonly name: Localised;
-  readonly text: Localised;
-  readonly picture: VillagePictureKey;
-  readonly rules: readonly Localised[];
-  readonly stages?: readonly number[];
-}
-
 /** Where the threads of the month stand whose village is made when the demo is. */
 export const dueMonthSlug = 'due-month';
 
-export const demoVillages: readonly DemoVillage[] = [
+export const demoVillages: readonly NewVillage[] = [
   {
     slug: 'hoping',
     kind: 'stage',
-    stages: [1],
+    stages: ['trying'],
     picture: 'hoping',
     name: { en: 'Hoping', 'zh-Hans': '备孕小窝', 'zh-Hant': '備孕小窩' },
     text: {
@@ -46,7 +34,7 @@ export const demoVillages: readonly DemoVillage[] = [
   {
     slug: 'expecting',
     kind: 'stage',
-    stages: [2],
+    stages: ['pregnant'],
     picture: 'expecting',
     name: { en: 'Expecting', 'zh-Hans': '孕期同行', 'zh-Hant': '孕期同行' },
     text: {
@@ -59,7 +47,7 @@ export const demoVillages: readonly DemoVillage[] = [
   {
     slug: 'first-weeks',
     kind: 'stage',
-    stages: [3],
+    stages: ['newborn'],
     picture: 'first-weeks',
     name: { en: 'First weeks', 'zh-Hans': '最初几周', 'zh-Hant': '最初幾週' },
     text: {
@@ -72,7 +60,7 @@ export const demoVillages: readonly DemoVillage[] = [
   {
     slug: 'with-baby',
     kind: 'stage',
-    stages: [4],
+    stages: ['baby'],
     picture: 'baby',
     name: { en: 'Life with a baby', 'zh-Hans': '宝宝长大中', 'zh-Hant': '寶寶成長中' },
     text: {
@@ -85,7 +73,7 @@ export const demoVillages: readonly DemoVillage[] = [
   {
     slug: 'toddlers',
     kind: 'stage',
-    stages: [5],
+    stages: ['toddler'],
     picture: 'toddler',
     name: { en: 'Toddlers', 'zh-Hans': '小人儿当家', 'zh-Hant': '小人兒當家' },
     text: {
@@ -98,7 +86,7 @@ export const demoVillages: readonly DemoVillage[] = [
   {
     slug: 'feeding',
     kind: 'interest',
-    stages: [3],
+    stages: ['newborn'],
     picture: 'feeding',
     name: { en: 'Feeding', 'zh-Hans': '喂养这件事', 'zh-Hant': '餵哺這件事' },
     text: {
@@ -111,7 +99,7 @@ export const demoVillages: readonly DemoVillage[] = [
   {
     slug: 'sleep',
     kind: 'interest',
-    stages: [3, 4],
+    stages: ['newborn', 'baby'],
     picture: 'sleep',
     name: { en: 'Sleep, or not', 'zh-Hans': '睡与不睡', 'zh-Hant': '睡與不睡' },
     text: {
@@ -172,7 +160,7 @@ export const demoVillages: readonly DemoVillage[] = [
 ];
 
 /** The village of those whose babies come in a month. */
-export const dueMonthVillage: Omit<DemoVillage, 'slug' | 'name'> = {
+export const dueMonthVillage: Omit<NewVillage, 'slug' | 'name'> = {
   kind: 'dueMonth',
   picture: 'due-month',
   text: {

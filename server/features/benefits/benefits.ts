@@ -1,22 +1,75 @@
+import type { BenefitKind } from '#contract/calls/benefits.ts';
+import type { ContentBody } from '#contract/content/kinds.ts';
+import type { Fault } from '#contract/content/faults.ts';
+import type { Localised } from '#contract/locales.ts';
 import { catalogue } from '#server/kernel/cache/catalogue.ts';
+import { perDatabase, type Queryable } from '#server/kernel/database/database.ts';
+import type { ContentWork } from '#server/kernel/features/content-work.ts';
 import { defineHook, perAsk } from '#server/kernel/hooks/hook.ts';
 import type { Services } from '#server/kernel/http/context.ts';
-import { perDatabase } from '#server/kernel/database/database.ts';
+import { keptLines } from '#server/core/content/kept-lines.ts';
+import { LiveShelf } from '#server/core/content/line.ts';
+import { findPiece, findVersion } from '#server/core/content/queries-shared-pieces.ts';
 import { isOfBabies } from '#server/core/rest/of-babies.ts';
-import { Shelf } from '#server/core/rest/shelf.ts';
-import { readBenefits, type BenefitRow } from './queries.ts';
+import type { Reader } from '#server/core/rest/shelf.ts';
+import { readMinutes } from './queries.ts';
 
 /** Statements of questionnaires: `slug`, and how many `minutes` one takes. */
 export const questionnaires = defineHook<string>('questionnaires');
 
-const benefitsOf = perAsk((ask) =>
-  perDatabase((db) =>
-    catalogue(async (): Promise<Shelf<BenefitRow>> => {
-      const rows = await readBenefits(db, ask(questionnaires));
-      return new Shelf(rows, ({ about, journey }) => isOfBabies({ texts: [about], paths: [journey] }));
-    }),
-  ),
-);
+/** What a benefit is beyond the gift that it gives. */
+export interface BenefitRow {
+  readonly giftId: string;
+  readonly kind: BenefitKind;
+  readonly about: Localised;
+  /** Slug of the questionnaire of a trial. */
+  readonly journey: string | null;
+  /** Minutes that it takes. */
+  readonly minutes: number | null;
+}
 
-export const findBenefits = ({ db, ask }: Pick<Services, 'db' | 'ask'>): Promise<Shelf<BenefitRow>> =>
-  benefitsOf(ask)(db)();
+const benefitsOf = keptLines(
+  'benefit',
+  (rows) =>
+    new LiveShelf(rows, ({ body }) => isOfBabies({ texts: [body?.about], paths: [body?.journey ?? null] })),
+);
+const minutesOf = perAsk((ask) => perDatabase((db) => catalogue(() => readMinutes(db, ask(questionnaires)))));
+
+/** Those that are live at a moment. */
+export async function findBenefits(
+  { db, ask }: Pick<Services, 'db' | 'ask'>,
+  now: Date,
+): Promise<{ laidFor(reader: Reader): BenefitRow[]; all(): BenefitRow[] }> {
+  const [benefits, minutes] = await Promise.all([benefitsOf(db), minutesOf(ask)(db)()]);
+  const shelf = benefits.at(now);
+  const rows = (lines: readonly { readonly body: ContentBody<'benefit'> | null }[]) =>
+    lines.flatMap(({ body }): BenefitRow[] => {
+      if (!body || body.gift === null) return [];
+      const { gift: giftId, journey } = body;
+      return [{ ...body, giftId, minutes: journey === null ? null : (minutes.get(journey) ?? null) }];
+    });
+  return { laidFor: (reader) => rows(shelf.laidFor(reader)), all: () => rows(shelf.all()) };
+}
+
+/** The kind of a gift never changes once it was published: its newest version tells it. */
+async function isForBenefits(db: Queryable, pieceId: string): Promise<boolean> {
+  const piece = await findPiece(db, { kind: 'gift', pieceId });
+  const gift = piece && (await findVersion(db, pieceId, piece.newest));
+  return gift?.body['kind'] === 'benefit';
+}
+
+/** Whether its gift is one for benefits, and the questionnaire of a trial is there. */
+async function faults(
+  db: Queryable,
+  { gift, journey }: ContentBody<'benefit'>,
+  { ask }: Pick<Services, 'ask'>,
+): Promise<readonly Fault[]> {
+  const found: Fault[] = [];
+  if (gift !== null && !(await isForBenefits(db, gift)))
+    found.push({ field: 'gift', fault: 'giftIsNoBenefit' });
+  if (journey !== null && !(await readMinutes(db, ask(questionnaires))).has(journey))
+    found.push({ field: 'journey', fault: 'unknownQuestionnaire' });
+  return found;
+}
+
+export const benefitWork: ContentWork<'benefit'> = { faults };

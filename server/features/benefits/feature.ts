@@ -1,11 +1,14 @@
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
+import { benefitWork } from './benefits.ts';
 import { benefitHandlers } from './routes.ts';
 import { tellOfBenefits } from './tell-of-benefits.ts';
 
 export const benefits = {
   room: 'features/benefits',
+  // For the release before.
   tables: ['benefit'],
+  content: { benefit: benefitWork },
   calls: benefitHandlers,
   jobs: [
     {

@@ -11,7 +11,7 @@ export async function hasRight(context: MemberContext): Promise<boolean> {
   const { db, script, now } = context;
   const [{ hasCard, memberLevel, paused, lost }, levels, gifts] = await Promise.all([
     readMember(context),
-    listLevels(db),
+    listLevels(db, now()),
     offeredGifts(context),
   ]);
   if (hasCard) return true;

@@ -9,8 +9,7 @@ import { hoursEarly } from '#server/features/gifts/rules.ts';
 import { listLevels, termsOf } from '#server/features/levels/levels.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
-import { findBenefits } from './benefits.ts';
-import type { BenefitRow } from './queries.ts';
+import { findBenefits, type BenefitRow } from './benefits.ts';
 import { benefitState, byState, isRemembered } from './rules.ts';
 
 interface Found {
@@ -23,11 +22,11 @@ interface Found {
 /** Benefits that are there for the member: gifts of their own shelf with what else a benefit has. */
 async function benefitsFor(context: MemberContext, { sought }: { sought: boolean }): Promise<Found[]> {
   const [rows, gifts, shown, member, levels] = await Promise.all([
-    findBenefits(context),
+    findBenefits(context, context.now()),
     offeredGifts(context, { sought }),
     listGifts(context, 'benefit', { sought }),
     readMember(context),
-    listLevels(context.db),
+    listLevels(context.db, context.now()),
   ]);
   const level = member.memberLevel;
   const laid = sought ? rows.all() : rows.laidFor(member);
@@ -66,7 +65,7 @@ export async function getBenefit(
   const [found, claims, levels] = await Promise.all([
     benefitsFor(context, { sought: true }),
     claimsOf(context, [benefitId]),
-    listLevels(context.db),
+    listLevels(context.db, context.now()),
   ]);
   const benefit = found.find(({ row }) => row.giftId === benefitId);
   if (!benefit) throw new Failure('benefitUnknown');

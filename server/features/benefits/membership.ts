@@ -14,7 +14,7 @@ export async function readMembership(context: MemberContext): Promise<Membership
   const { db, session, script, now } = context;
   const { memberId } = session;
   const [levels, offered, earned, year, changes] = await Promise.all([
-    listLevels(db),
+    listLevels(db, now()),
     readOffered(context),
     earnedInYear(db, memberId, now()),
     readYear(db, memberId),

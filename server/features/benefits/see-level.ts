@@ -15,7 +15,7 @@ export async function seeLevel(context: MemberContext, level: number): Promise<L
   const known = await readMember(context);
   if (known.memberLevel !== level || known.levelSeen === level) return null;
   // Before it is written down as shown: what fails here can be asked again.
-  const [levels, offered] = await Promise.all([listLevels(db), readOffered(context)]);
+  const [levels, offered] = await Promise.all([listLevels(db, context.now()), readOffered(context)]);
   const from = await transaction(db, async (tx) => {
     const member = await ofMember(tx, memberId)
       .select(['levelSeen', 'pausedAt', 'lostAt'])

@@ -19,9 +19,9 @@ export async function tellOfBenefits(
   options: { limit?: number } = {},
 ): Promise<number> {
   const [benefits, levels, activities] = await Promise.all([
-    findBenefits({ db, ask }),
-    listLevels(db),
-    findActivities(db),
+    findBenefits({ db, ask }, now),
+    listLevels(db, now),
+    findActivities(db, now),
   ]);
   const gifts = await findGiftsById(
     db,

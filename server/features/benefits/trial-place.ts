@@ -5,6 +5,6 @@ import { findBenefits } from './benefits.ts';
 
 /** The questionnaire of a trial is for who has a place in it; any other journey is not asked about. */
 export async function requireTrialPlace(context: MemberContext, slug: string): Promise<void> {
-  const trial = (await findBenefits(context)).all().find(({ journey }) => journey === slug);
+  const trial = (await findBenefits(context, context.now())).all().find(({ journey }) => journey === slug);
   if (trial && (await claimsOf(context, [trial.giftId])).length === 0) throw new Failure('trialPlaceNeeded');
 }

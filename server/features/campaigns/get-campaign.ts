@@ -1,6 +1,5 @@
 import type { ShownBlock } from '#contract/campaigns/blocks.ts';
 import type { CallInput, CallResult } from '#contract/client.ts';
-import type { Script } from '#contract/locales.ts';
 import { personOf, readMember } from '#server/core/members/read-member.ts';
 import { findActivities } from '#server/core/audience/activities.ts';
 import { isHeld } from '#server/core/audience/activity-rules.ts';
@@ -8,8 +7,8 @@ import { stateOf } from '#server/core/audience/windows.ts';
 import { holdsBabyWords, isOfBabies } from '#server/core/rest/of-babies.ts';
 import { asMember, type CallContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
-import { findCampaign, type CampaignRow } from './queries.ts';
-import { pathOfPlace, type WrittenBlock } from './written.ts';
+import { findCampaign, type CampaignRow, type WrittenBlock } from './campaigns.ts';
+import { blockInWords } from './block-in-words.ts';
 
 /** A page as its reader gets it. Before its opening it is not there; afterwards its head is left, to say thanks. */
 export async function getCampaign(
@@ -18,10 +17,12 @@ export async function getCampaign(
 ): Promise<CallResult<'getCampaign'>> {
   const { db, script } = context;
   const now = context.now();
-  const row = await findCampaign(db, slug);
+  const row = await findCampaign(db, slug, now);
   if (!row) throw new Failure('campaignUnknown');
   const activity =
-    row.activity === null ? null : (await findActivities(db)).all().find(({ code }) => code === row.activity);
+    row.activity === null
+      ? null
+      : (await findActivities(db, now)).all().find(({ code }) => code === row.activity);
   if (activity === undefined) throw new Failure('campaignUnknown', { why: 'its activity is gone' });
   const window = activity ?? row;
   const state = stateOf(window, now);
@@ -43,8 +44,7 @@ export async function getCampaign(
     closesAt: closesAt?.toISOString() ?? null,
     blocks: laidBlocks(row, resting)
       .filter((block) => isShown(block, { state, counting: closesAt !== null, resting }))
-      // What is written and what is shown differ in words and places alone.
-      .map((block) => inWords(block, script) as ShownBlock)
+      .map((block) => blockInWords(block, script))
       .map((block) => (state === 'ended' ? withoutButton(block) : block)),
   };
 }
@@ -55,7 +55,7 @@ function isShown(
 ): boolean {
   if (block.kind === 'hero') return true;
   if (state === 'ended') return false;
-  return block.kind === 'countdown' ? counting : !(resting && block.hiddenAtRest === true);
+  return block.kind === 'countdown' ? counting : !(resting && block.hiddenAtRest);
 }
 
 /** A page that is of babies itself was opened by its name; of any other who rests is shown what is not. */
@@ -81,7 +81,7 @@ function laidBlocks(
 function tellsOfBabies(part: unknown): boolean {
   if (typeof part !== 'object' || part === null) return holdsBabyWords(part);
   return Object.entries(part).some(([name, inner]) =>
-    name === 'to' ? isOfBabies({ paths: [pathOfPlace(inner)] }) : tellsOfBabies(inner),
+    name === 'to' && typeof inner === 'string' ? isOfBabies({ paths: [inner] }) : tellsOfBabies(inner),
   );
 }
 
@@ -89,16 +89,4 @@ function withoutButton(block: ShownBlock): ShownBlock {
   if (block.kind !== 'hero') return block;
   const { kind, eyebrow, title, text, picture } = block;
   return { kind, title, text, picture, ...(eyebrow !== undefined && { eyebrow }) };
-}
-
-/** Every text in one language, and every place as the path that leads there. */
-function inWords(value: unknown, script: Script): unknown {
-  if (Array.isArray(value)) return value.map((one) => inWords(one, script));
-  if (typeof value !== 'object' || value === null) return value;
-  if (script in value) return (value as Readonly<Record<string, unknown>>)[script];
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([name]) => name !== 'hiddenAtRest')
-      .map(([name, inner]) => [name, name === 'to' ? pathOfPlace(inner) : inWords(inner, script)]),
-  );
 }

@@ -1,16 +1,32 @@
 import type { SafetyCase } from '#contract/calls/cases/desk.ts';
 import type { Script } from '#contract/locales.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { readVillages } from '#server/features/villages/groups/villages.ts';
 import type { CaseRow } from './queries.ts';
 
 const excerptLength = 160;
 
-export function presentCase(row: CaseRow, script: Script, now: Date): SafetyCase {
-  const { caseId, kind, village, title, text, weight, openedAt, dueAt, state, decidedAt } = row;
+/** Cases, with the villages that they are of by what these say now. */
+export async function presentCases(
+  db: Database,
+  rows: readonly CaseRow[],
+  { script, now }: { readonly script: Script; readonly now: Date },
+): Promise<SafetyCase[]> {
+  const villages = await readVillages(
+    db,
+    now,
+    rows.map(({ villageId }) => villageId),
+  );
+  return rows.map((row) => presentCase(row, villages.get(row.villageId)?.name[script] ?? '', now));
+}
+
+function presentCase(row: CaseRow, village: string, now: Date): SafetyCase {
+  const { caseId, kind, title, text, weight, openedAt, dueAt, state, decidedAt } = row;
   const flat = text.replaceAll(/\s+/g, ' ').trim();
   return {
     caseId,
     kind,
-    village: village[script],
+    village,
     title,
     excerpt: flat.length > excerptLength ? `${flat.slice(0, excerptLength).trimEnd()}…` : flat,
     weight,

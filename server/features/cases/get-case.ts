@@ -11,7 +11,7 @@ import {
 import { postPicturePath } from '#server/features/villages/writing/photo-paths.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
-import { presentCase } from './cases.ts';
+import { presentCases } from './cases.ts';
 import { findHistory, findWriter, type CaseRow } from './queries.ts';
 import { countNotAgreed, reportsOf } from './queries-images.ts';
 import { requireCase } from './require-case.ts';
@@ -26,15 +26,17 @@ export async function getSafetyCase(context: StaffContext, caseId: string): Prom
   const row = await requireCase(db, caseId);
   const found = await findWriting(db, row);
   if (!found) throw new Failure('safetyCaseUnknown');
-  const [writing, flags, imageReports, history, may] = await Promise.all([
+  const [[shown], writing, flags, imageReports, history, may] = await Promise.all([
+    presentCases(db, [row], { script, now }),
     presentWriting(context, row, found),
     findFlags(db, row.subjectId),
     findReports(db, row, now),
     findHistory(db, row),
     mayDecide(db, row, staff.staffId),
   ]);
+  if (!shown) throw new Error('A case that is not shown');
   return {
-    case: presentCase(row, script, now),
+    case: shown,
     writing,
     heldFor: row.heldFor,
     flags: flags.map(({ flaggedAt, ...flag }) => ({ ...flag, at: flaggedAt.toISOString() })),

@@ -1,6 +1,5 @@
 import { ofMember } from '#server/core/members/queries-shared.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { Localised } from '#contract/locales.ts';
 import { joinStaff } from '#server/core/staff/fragments.ts';
 import type { DeclineReason } from '#contract/villages/words.ts';
 import { newId, type Queryable, type Transaction } from '#server/kernel/database/database.ts';
@@ -28,7 +27,7 @@ export interface CaseRow {
   readonly decidedByName: string | null;
   readonly reason: DeclineReason | null;
   readonly note: string | null;
-  readonly village: Localised;
+  readonly villageId: string;
   readonly title: string;
   readonly text: string;
   readonly weight: number | null;

@@ -6,7 +6,7 @@ import type { HandlersOf } from '#server/kernel/http/implement.ts';
 import { appealDecision } from '#server/features/villages/moderation/appeal.ts';
 import { blockWriter, listBlocks, removeBlock } from '#server/features/villages/moderation/blocks.ts';
 import { countCases } from '#server/features/villages/moderation/queries-shared-cases.ts';
-import { presentCase } from './cases.ts';
+import { presentCases } from './cases.ts';
 import { decideSafetyCase } from './decide-case.ts';
 import { flagWriting } from '#server/features/villages/moderation/flag-writing.ts';
 import { getSafetyCase } from './get-case.ts';
@@ -58,7 +58,7 @@ export const safetyHandlers: HandlersOf<keyof (typeof caseCalls & typeof caseDes
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
     return {
-      list: shown.map((row) => presentCase(row, script, now)),
+      list: await presentCases(db, shown, { script, now }),
       nextCursor: last
         ? encodeRank({ rank: (last.decidedAt ?? last.dueAt).getTime(), id: last.caseId })
         : null,

@@ -8,7 +8,7 @@ import { findStands } from './queries-progress.ts';
 
 export async function readReader(context: MemberContext): Promise<CourseReader> {
   const member = await readMember(context);
-  const { earlyAccessDays } = await levelTerms(context.db, member.memberLevel);
+  const { earlyAccessDays } = await levelTerms(context, member.memberLevel);
   return { ...personOf(member), earlyAccessDays, resting: member.resting, restsSince: member.restsSince };
 }
 
@@ -22,7 +22,7 @@ interface Found {
 export async function requireCourse(context: MemberContext, slug: string): Promise<Found> {
   const { db, session, now } = context;
   const [courses, stands, reader] = await Promise.all([
-    findCourses(db),
+    findCourses(db, now()),
     findStands(db, session.memberId, slug),
     readReader(context),
   ]);

@@ -1,71 +1,56 @@
-import type { Localised } from '#contract/locales.ts';
-import type { Transaction } from '#server/kernel/database/database.ts';
-import type { Audience } from '#server/core/audience/audience.ts';
-import { holdsBabyWords } from '#server/core/rest/of-babies.ts';
-import type { StoredVideo } from '#server/core/media/present-video.ts';
-import { insertCourse, insertLesson, type LessonContent } from './queries.ts';
+import type { ContentBody } from '#contract/content/kinds.ts';
+import { putPiece } from '#server/core/content/put-piece.ts';
+import { newId, type Transaction } from '#server/kernel/database/database.ts';
 
-export interface NewLesson {
-  readonly lesson: string;
-  readonly name: Localised;
-  readonly text: Localised;
-  readonly minutes: number;
-  /** Markdown. */
-  readonly body: Localised;
-  /** Left out: it is read. */
-  readonly video?: StoredVideo;
-  readonly checks?: LessonContent['checks'];
-  /** Left out: it is published at once. Null: a draft. */
-  readonly publishedAt?: Date | null;
-}
+type CourseBody = ContentBody<'course'>;
+type Lesson = CourseBody['lessons'][number];
 
-export interface NewCourse {
-  readonly course: string;
-  readonly name: Localised;
-  readonly text: Localised;
-  /** Markdown. */
-  readonly about: Localised;
-  readonly picture: string;
-  readonly state?: 'draft' | 'published' | 'archived';
-  /** Numbers of stages; left out: for every one. */
-  readonly stages?: readonly number[];
-  readonly baby: boolean;
-  readonly audience?: Audience;
-  /** SKU of the product that it is about. */
-  readonly product?: string;
-  readonly minLevel?: number;
-  readonly opensAt?: Date;
-  readonly position?: number;
-  readonly lessons: readonly NewLesson[];
-}
+export type NewLesson = Pick<Lesson, 'name' | 'text' | 'minutes' | 'body'> &
+  Partial<Pick<Lesson, 'video'>> & {
+    /** Its address. */
+    readonly lesson: string;
+    readonly checks?: readonly (Pick<Lesson['checks'][number], 'question'> & {
+      readonly options: readonly Omit<Lesson['checks'][number]['options'][number], 'id'>[];
+    })[];
+  };
 
-/** Puts a course with its lessons where members find it. */
-export async function addCourse(tx: Transaction, course: NewCourse, { now }: { now: Date }): Promise<void> {
-  await insertCourse(tx, {
-    course: course.course,
-    name: course.name,
-    text: course.text,
-    about: course.about,
-    picture: course.picture,
-    state: course.state ?? 'published',
-    stages: course.stages ?? [],
-    baby: course.baby || holdsBabyWords(course.lessons),
-    audience: course.audience ?? {},
-    product: course.product ?? null,
-    minLevel: course.minLevel ?? 1,
-    opensAt: course.opensAt ?? null,
-    position: course.position ?? 0,
-  });
-  for (const [position, lesson] of course.lessons.entries())
-    await addLesson(tx, course.course, { ...lesson, position }, { now });
-}
+export type NewCourse = Pick<CourseBody, 'name' | 'text' | 'about' | 'picture' | 'baby'> &
+  Partial<Pick<CourseBody, 'stages' | 'audience' | 'product' | 'minLevel' | 'position'>> & {
+    /** Its slug. */
+    readonly course: string;
+    readonly opensAt?: Date;
+    readonly lessons: readonly NewLesson[];
+  };
 
-export async function addLesson(
+/** Puts a course with its lessons where members find it from a moment on; null: a draft. @returns its id */
+export async function addCourse(
   tx: Transaction,
-  course: string,
-  lesson: NewLesson & { readonly position: number },
-  { now }: { now: Date },
-): Promise<void> {
-  const { video = null, checks = [], publishedAt = now } = lesson;
-  await insertLesson(tx, { ...lesson, course, video, checks, publishedAt });
+  { course, opensAt, lessons, ...words }: NewCourse,
+  { since }: { since: Date | null },
+): Promise<string> {
+  const pieceId = newId(tx);
+  const body: CourseBody = {
+    stages: [],
+    audience: {},
+    product: null,
+    minLevel: 1,
+    position: 0,
+    ...words,
+    opensAt: opensAt?.toISOString() ?? null,
+    lessons: lessons.map(lessonOf),
+  };
+  await putPiece(tx, { kind: 'course', pieceId, slug: course, body, since });
+  return pieceId;
 }
+
+/** A lesson with the ids that its parts have for good. */
+export const lessonOf = ({ lesson, video = null, checks = [], ...words }: NewLesson): Lesson => ({
+  ...words,
+  id: lesson,
+  video,
+  checks: checks.map(({ question, options }, at) => ({
+    id: `q${at + 1}`,
+    question,
+    options: options.map((option, place) => ({ ...option, id: `a${place + 1}` })),
+  })),
+});

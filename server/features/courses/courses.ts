@@ -1,8 +1,11 @@
-import { catalogue } from '#server/kernel/cache/catalogue.ts';
-import { perDatabase, type Database } from '#server/kernel/database/database.ts';
-import { isOfBabies } from '#server/core/rest/of-babies.ts';
+import type { ContentBody } from '#contract/content/kinds.ts';
+import { stageKeys } from '#contract/stages.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { keptLines } from '#server/core/content/kept-lines.ts';
+import { Lines } from '#server/core/content/line.ts';
+import { findRestrictions, inCountries } from '#server/core/products/products.ts';
+import { holdsBabyWords, isOfBabies } from '#server/core/rest/of-babies.ts';
 import { Shelf } from '#server/core/rest/shelf.ts';
-import { findCourseRows } from './queries.ts';
 import type { CourseRow } from './rules.ts';
 
 export const isCourseOfBabies = ({
@@ -14,21 +17,50 @@ export const isCourseOfBabies = ({
   stages,
   baby,
   audience,
-  lessons,
-}: CourseRow) =>
+}: CourseRow): boolean =>
   isOfBabies({
     declared: baby,
     stages: [...stages, ...(audience.stages ?? [])],
-    texts: [name, text, about, ...lessons.flatMap((lesson) => [lesson.name, lesson.text])],
+    texts: [name, text, about],
     pictures: [picture],
     paths: [`/villages/courses/${course}`],
   });
 
-const coursesOf = perDatabase((db) =>
-  catalogue(async (): Promise<Shelf<CourseRow>> => {
-    return new Shelf(await findCourseRows(db), isCourseOfBabies);
-  }),
+const coursesOf = keptLines(
+  'course',
+  (rows) =>
+    new Lines(rows.map(({ body, ...line }) => ({ ...line, written: body && writtenOf(line.slug, body) }))),
 );
 
-/** Every course with its published lessons, in the order staff gave them. */
-export const findCourses = (db: Database): Promise<Shelf<CourseRow>> => coursesOf(db)();
+type Written = Omit<CourseRow, 'version' | 'archived' | 'since'> & { readonly position: number };
+
+function writtenOf(course: string, body: ContentBody<'course'>): Written {
+  const { lessons, stages, baby, audience, minLevel, opensAt, position, ...words } = body;
+  return {
+    ...words,
+    course,
+    stages: stages.map((stage) => stageKeys.indexOf(stage) + 1),
+    baby: baby || holdsBabyWords(lessons),
+    audience: audience as CourseRow['audience'],
+    minLevel: minLevel ?? 1,
+    opensAt: opensAt === null ? null : new Date(opensAt),
+    position: position ?? 0,
+    lessons: lessons.map(({ id, minutes, ...lesson }) => ({ ...lesson, lesson: id, minutes: minutes ?? 1 })),
+  };
+}
+
+/** Every course that is out at a moment, or was, in the order staff gave them. */
+export async function findCourses(db: Database, now: Date): Promise<Shelf<CourseRow>> {
+  const [lines, restrictions] = await Promise.all([coursesOf(db), findRestrictions(db, now)]);
+  const first = lines.firstMoments();
+  const courses = lines.lastAt(now).flatMap((row): (CourseRow & { position: number })[] => {
+    const { written, version, pieceId, fromAt, archived } = row;
+    if (written === null) return [];
+    const since = first.get(pieceId) ?? fromAt;
+    return [{ ...inCountries(written, restrictions), version, archived, since }];
+  });
+  const inOrder = courses.toSorted(
+    (one, other) => one.position - other.position || (one.course < other.course ? -1 : 1),
+  );
+  return new Shelf(inOrder, isCourseOfBabies);
+}

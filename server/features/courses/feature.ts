@@ -1,12 +1,15 @@
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
+import { faultsOfProduct } from '#server/core/products/queries-shared.ts';
 import { courseHandlers } from './routes.ts';
 import { tellOfCourses } from './tell-of-courses.ts';
 
 export const courses = {
   room: 'features/courses',
+  // The first two for the release before.
   tables: ['course', 'courseLesson', 'courseProgress', 'lessonProgress'],
   calls: courseHandlers,
+  content: { course: { faults: (db, { product }) => faultsOfProduct(db, product, 'product') } },
   jobs: [
     {
       name: 'course-news',

@@ -20,7 +20,7 @@ export async function onlineCourse(
   const { db, session } = context;
   const now = context.now();
   const [courses, stands, reader, rewards] = await Promise.all([
-    findCourses(db),
+    findCourses(db, now),
     findStands(db, session.memberId),
     readReader(context),
     shownRewards(context),

@@ -31,13 +31,13 @@ export function presentCourse(
     state: stateFor(course, stand, reader, now()),
     minLevel: course.minLevel,
     opensAt: opensFor(course, reader)?.toISOString() ?? null,
-    archived: course.state === 'archived',
+    archived: course.archived,
     rewards,
   };
 }
 
 export function presentLesson(
-  { lesson, name, text, kind, minutes }: LessonRow,
+  { lesson, name, text, video, minutes }: LessonRow,
   stand: CourseStand | null,
   { script }: Pick<MemberContext, 'script'>,
 ): LessonHead {
@@ -46,7 +46,7 @@ export function presentLesson(
     lesson,
     name: name[script],
     text: text[script],
-    kind,
+    kind: video ? 'video' : 'article',
     minutes,
     mine: mine ? (mine.finished ? 'done' : 'begun') : 'new',
   };

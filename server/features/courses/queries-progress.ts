@@ -72,12 +72,12 @@ export async function keepStep(tx: Transaction, { memberId, course, lesson, now,
 /** With what it gave. */
 export async function noteFinished(
   tx: Transaction,
-  finished: Pick<CourseStand, 'given'> & { memberId: string; course: string; now: Date },
+  finished: Pick<CourseStand, 'given'> & { memberId: string; course: string; version: number; now: Date },
 ): Promise<void> {
-  const { memberId, course, given, now } = finished;
+  const { memberId, course, version, given, now } = finished;
   await tx
     .updateTable('courseProgress')
-    .set({ finishedAt: now, given: JSON.stringify(given) })
+    .set({ finishedAt: now, version, given: JSON.stringify(given) })
     .where('memberId', '=', memberId)
     .where('course', '=', course)
     .execute();

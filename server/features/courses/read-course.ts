@@ -2,9 +2,7 @@ import type { CallResult } from '#contract/client.ts';
 import { readArticle } from '#server/core/articles/read-article.ts';
 import { presentVideo } from '#server/core/media/present-video.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
-import { Failure } from '#server/kernel/failure/failure.ts';
 import { requireCourse, requireLesson } from './access.ts';
-import { findLessonContent } from './queries.ts';
 import { presentCourse, presentLesson } from './present.ts';
 import { shownRewards } from './rewards.ts';
 import { resumeAt, type LessonRow } from './rules.ts';
@@ -29,13 +27,8 @@ export async function getLesson(
   context: MemberContext,
   which: { course: string; lesson: string },
 ): Promise<CallResult<'getLesson'>> {
-  const { db, script } = context;
-  const [found, content, rewards] = await Promise.all([
-    requireLesson(context, which),
-    findLessonContent(db, which),
-    shownRewards(context),
-  ]);
-  if (!content) throw new Failure('lessonUnknown');
+  const { script } = context;
+  const [found, rewards] = await Promise.all([requireLesson(context, which), shownRewards(context)]);
   const { course, stand, lesson } = found;
   const { lessons } = course;
   const place = lessons.indexOf(lesson);
@@ -46,9 +39,9 @@ export async function getLesson(
     ...presentLesson(lesson, stand, context),
     course: presentCourse(context, found, rewards(which.course, stand)),
     place: place + 1,
-    article: readArticle(content.body[script]),
-    video: content.video && presentVideo(context, content.video),
-    checks: content.checks.map(({ question, options }) => ({
+    article: readArticle(lesson.body[script]),
+    video: lesson.video && presentVideo(context, lesson.video),
+    checks: lesson.checks.map(({ question, options }) => ({
       question: question[script],
       options: options.map(({ label, reply }) => ({ label: label[script], reply: reply[script] })),
     })),

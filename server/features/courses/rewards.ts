@@ -13,7 +13,7 @@ export const courseTrigger = 'course';
 
 export async function readEarner(context: MemberContext): Promise<Earner> {
   const { memberLevel: level, countryCode, lactation: stage } = await readMember(context);
-  return { level, countryCode, stage, multiplier: (await levelTerms(context.db, level)).multiplier };
+  return { level, countryCode, stage, multiplier: (await levelTerms(context, level)).multiplier };
 }
 
 /** What finishing a course gives this member by the rules as they are; of a finished one what it has given. */

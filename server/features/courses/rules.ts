@@ -1,36 +1,34 @@
 import type { Course, CourseProgress } from '#contract/calls/courses.ts';
 import type { Currency } from '#contract/define.ts';
-import type { Localised } from '#contract/locales.ts';
+import type { ContentBody } from '#contract/content/kinds.ts';
 import { isInAudience, type Audience } from '#server/core/audience/audience.ts';
 import type { Person } from '#server/core/members/person.ts';
 import type { Shelf } from '#server/core/rest/shelf.ts';
 import { openedEarly } from '#server/features/gifts/rules.ts';
 
-export interface LessonRow {
+/** A lesson as it is written, under its address. */
+export type LessonRow = Omit<ContentBody<'course'>['lessons'][number], 'id' | 'minutes'> & {
   readonly lesson: string;
-  readonly name: Localised;
-  readonly text: Localised;
-  readonly kind: 'video' | 'article';
   readonly minutes: number;
-}
+};
 
-export interface CourseRow {
+export interface CourseRow extends Pick<
+  ContentBody<'course'>,
+  'name' | 'text' | 'about' | 'picture' | 'product'
+> {
   readonly course: string;
-  readonly name: Localised;
-  readonly text: Localised;
-  readonly about: Localised;
-  readonly picture: string;
-  readonly state: 'draft' | 'published' | 'archived';
+  readonly version: number;
+  /** Taken down: who has begun it keeps it. */
+  readonly archived: boolean;
+  /** When it was first seen. */
+  readonly since: Date;
   /** Numbers of the stages it is meant for; none: every one. */
   readonly stages: readonly number[];
   /** It speaks of a pregnancy, a birth or a baby. */
   readonly baby: boolean;
   readonly audience: Audience;
-  /** SKU of the product that it is about. */
-  readonly product: string | null;
   readonly minLevel: number;
   readonly opensAt: Date | null;
-  /** Those that are published, in their order. */
   readonly lessons: readonly LessonRow[];
 }
 
@@ -58,16 +56,14 @@ export interface CourseReader extends Person {
   readonly restsSince: Date | null;
 }
 
-/** Whether a course is there for a member at all: what she has begun stays, unless staff took it back to a draft. */
+/** Whether a course is there for a member at all: what she has begun stays. */
 export function isThere(
   course: CourseRow,
   stand: CourseStand | null,
   reader: CourseReader,
   now: Date,
 ): boolean {
-  if (course.state === 'draft') return false;
-  if (stand) return true;
-  return course.state === 'published' && isInAudience(course.audience, reader, now);
+  return stand !== null || (!course.archived && isInAudience(course.audience, reader, now));
 }
 
 /** When it opens for a member; null: it always was. */

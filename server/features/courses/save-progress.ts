@@ -5,9 +5,8 @@ import { productsOf } from '#server/core/products/fragments-restricted.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { requireLesson } from './access.ts';
 import { findStands, keepStep, noteFinished, type LessonStep } from './queries-progress.ts';
-import { findLessonContent } from './queries.ts';
 import { courseTrigger, readEarner } from './rewards.ts';
-import { nextOpenLesson } from './rules.ts';
+import { nextOpenLesson, type CourseRow } from './rules.ts';
 
 /** Keeps how far a lesson was watched or read. */
 export async function saveLessonProgress(
@@ -15,11 +14,11 @@ export async function saveLessonProgress(
   { seconds, part, ...which }: { course: string; lesson: string; seconds: number; part: number },
 ): Promise<CallResult<'saveLessonProgress'>> {
   const { db, session } = context;
-  const [, content] = await Promise.all([requireLesson(context, which), findLessonContent(db, which)]);
+  const { lesson } = await requireLesson(context, which);
   const step: LessonStep = {
     ...which,
     memberId: session.memberId,
-    seconds: Math.min(seconds, content?.video?.seconds ?? 0),
+    seconds: Math.min(seconds, lesson.video?.seconds ?? 0),
     part,
     finished: false,
     now: context.now(),
@@ -55,7 +54,7 @@ export async function finishLesson(
       finished: whole || stand.finishedAt !== null,
       given:
         stand.finishedAt === null && whole
-          ? await finishCourse(tx, step, { earner, products: productsOf(course.product) })
+          ? await finishCourse(tx, step, { earner, course })
           : [...stand.given],
       next: nextOpenLesson(course, isDone, which.lesson),
     };
@@ -64,19 +63,19 @@ export async function finishLesson(
 
 async function finishCourse(
   tx: Transaction,
-  { memberId, course, now }: LessonStep,
-  { earner, products }: Pick<Deed, 'earner' | 'products'>,
+  { memberId, now }: LessonStep,
+  { earner, course: { course, version, product } }: Pick<Deed, 'earner'> & { readonly course: CourseRow },
 ): Promise<{ currency: 'points' | 'coins'; amount: number }[]> {
   const awards = await award(tx, {
     memberId,
     earner,
     trigger: courseTrigger,
     subject: course,
-    products,
+    products: productsOf(product),
     sourceId: course,
     now,
   });
   const given = awards.flatMap(({ currency, amount }) => (amount > 0 ? [{ currency, amount }] : []));
-  await noteFinished(tx, { memberId, course, given, now });
+  await noteFinished(tx, { memberId, course, version, given, now });
   return given;
 }

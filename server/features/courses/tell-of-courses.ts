@@ -2,7 +2,6 @@ import { listLevels, termsOf } from '#server/features/levels/levels.ts';
 import { announceNext, isNews, type Announcement, type Told } from '#server/core/notifications/announce.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { findCourses, isCourseOfBabies } from './courses.ts';
-import { findBeginnings } from './queries.ts';
 import { isThere, stateFor, type CourseRow } from './rules.ts';
 
 /**
@@ -14,15 +13,11 @@ export async function tellOfCourses(
   now: Date,
   options: { limit?: number } = {},
 ): Promise<number> {
-  const [courses, levels, begun] = await Promise.all([
-    findCourses(db),
-    listLevels(db),
-    findBeginnings(db, now),
-  ]);
+  const [courses, levels] = await Promise.all([findCourses(db, now), listLevels(db, now)]);
   const early = new Set([0, ...levels.map(({ earlyAccessDays }) => earlyAccessDays)]);
   const news = courses.all().flatMap((course) => {
-    const first = begun.get(course.course);
-    if (first === undefined) return [];
+    const { since: first } = course;
+    if (course.lessons.length === 0) return [];
     return [...early].flatMap((days): Announcement[] => {
       if (course.opensAt === null && days > 0) return [];
       const opens = course.opensAt === null ? first : new Date(course.opensAt.getTime() - days * 86_400_000);

@@ -18,7 +18,7 @@ export async function findRulesOfCourses(
   const { db, session } = context;
   const now = context.now();
   const [courses, stands, reader] = await Promise.all([
-    findCourses(db),
+    findCourses(db, now),
     findStands(db, session.memberId),
     readReader(context),
   ]);

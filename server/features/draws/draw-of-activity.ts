@@ -9,10 +9,10 @@ export async function drawOfActivity(
   context: CallContext,
   activity: string,
 ): Promise<{ code: string; name: string; prizes: DrawPrize[] } | null> {
-  const { db } = context;
+  const { db, now } = context;
   const [draw, reader] = await Promise.all([findDrawOfActivity(db, activity), readerOf(context)]);
   if (!draw || (reader.resting && isDrawOfBabies(draw))) return null;
-  const prizes = await findPrizes(db, draw.code);
+  const prizes = await findPrizes(db, draw.code, now());
   return {
     code: draw.code,
     name: draw.name[reader.script],

@@ -49,7 +49,7 @@ export async function showDraw(
   const { code } = draw;
   const [terms, prizes, stock, used] = await Promise.all([
     findTerms(db, code, period.termsVersion),
-    findPrizes(db, code),
+    findPrizes(db, code, now()),
     findStock(db, code, now()),
     countPlays(db, member.memberId, period.periodId),
   ]);

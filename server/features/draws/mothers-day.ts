@@ -18,7 +18,10 @@ export async function findMothersDay(context: MemberContext): Promise<CallResult
   const now = context.now();
   const member = await readMember(context);
   if (member.resting) return { state: 'resting' };
-  const [draws, activities] = await Promise.all([findMothersDays(context.db), findActivities(context.db)]);
+  const [draws, activities] = await Promise.all([
+    findMothersDays(context.db),
+    findActivities(context.db, now),
+  ]);
   const isHers = (draw: DrawRow, at: Date) =>
     isForHolder(draw, codesOf(activities.all(), personOf(member), at));
   for (const draw of draws.filter((one) => isOpen(one, now) && isHers(one, now))) {

@@ -57,7 +57,7 @@ export async function play(
   const seed = await secretSeed(context, period.periodId);
   if (!seed) throw new Failure('drawResting');
   const terms = await findTerms(db, code, period.termsVersion);
-  const prizes = await findPrizes(db, code);
+  const prizes = await findPrizes(db, code, now);
   const memberKey = memberKeyOf(secret, code, memberId);
   const periodStart = period.startsAt.toISOString();
   const roll = await rollOf(seed, { drawCode: code, periodStart, memberKey, playId });

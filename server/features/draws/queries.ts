@@ -130,11 +130,14 @@ export async function findTerms(db: Queryable, code: string, version: number): P
   return terms;
 }
 
-export async function findPrizes(db: Queryable, code: string): Promise<Map<string, PrizeRow>> {
+/** What can be won in a draw, by ids, with where it is restricted at that moment. */
+export async function findPrizes(db: Queryable, code: string, at: Date): Promise<Map<string, PrizeRow>> {
   const { rows } = await sql<PrizeRow>`
     select prize_id, name, picture, what, amount, gift_id, quantity, is_fallback, product,
-           ${sql.raw(restrictedIn('draw_prize'))} as restricted_in
-      from draw_prize where draw_code = ${code}`.execute(db);
+           ${sql.raw(restrictedIn('draw_prize', 'moment.at'))} as restricted_in
+      from draw_prize cross join (select ${at}::timestamptz as at) moment where draw_code = ${code}`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.prizeId, row]));
 }
 

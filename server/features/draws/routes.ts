@@ -22,7 +22,7 @@ export const drawHandlers: HandlersOf<
   lottery: async (context, { code, requestKey, price }) => {
     // The id is part of what is rolled, so there is one way to write it.
     const row = await play(context, { code, playId: requestKey.toLowerCase(), agreed: price });
-    return presentPlay(row, await findPrizes(context.db, code), await readerOf(context));
+    return presentPlay(row, await findPrizes(context.db, code, context.now()), await readerOf(context));
   },
 
   myLuckyList: async (context, { cursor, limit }) => {
@@ -31,7 +31,7 @@ export const drawHandlers: HandlersOf<
     await revealEnded(context);
     const after = decodeCursor(cursor);
     const rows = await findPlays(db, { memberId: session.memberId, after, limit: limit + 1 });
-    const prizes = await prizesOf(db, rows);
+    const prizes = await prizesOf(db, rows, context.now());
     return page(
       rows,
       limit,
@@ -48,7 +48,7 @@ export const drawHandlers: HandlersOf<
     if (!row) throw new Failure('drawPlayUnknown');
     const [terms, prizes] = await Promise.all([
       findTerms(db, row.drawCode, row.termsVersion),
-      findPrizes(db, row.drawCode),
+      findPrizes(db, row.drawCode, context.now()),
     ]);
     return presentProof(row, terms, prizes, reader);
   },
@@ -76,7 +76,10 @@ export const drawHandlers: HandlersOf<
 async function prizesOf(
   db: Queryable,
   rows: readonly { readonly drawCode: string }[],
+  at: Date,
 ): Promise<Map<string, Map<string, PrizeRow>>> {
   const codes = [...new Set(rows.map(({ drawCode }) => drawCode))];
-  return new Map(await Promise.all(codes.map(async (code) => [code, await findPrizes(db, code)] as const)));
+  return new Map(
+    await Promise.all(codes.map(async (code) => [code, await findPrizes(db, code, at)] as const)),
+  );
 }

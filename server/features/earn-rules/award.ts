@@ -5,7 +5,8 @@ import { rememberNothing } from '#server/core/ledger/movements.ts';
 import { findPosted, lockBalances } from '#server/core/ledger/queries-shared.ts';
 import { earnTowardLevel } from '#server/features/levels/earn-toward-level.ts';
 import { productsOf } from '#server/core/products/fragments-restricted.ts';
-import { allHad, areRestricted, countForAll, countForMember, findRules, memberHad } from './queries.ts';
+import { areRestricted } from '#server/core/products/queries-shared.ts';
+import { allHad, countForAll, countForMember, findRules, memberHad } from './queries.ts';
 import { amountOf, windowStart, type Earner, type EarnRule } from './rules.ts';
 
 /** Something that a member did and that rules may pay. */
@@ -48,15 +49,10 @@ export async function award(tx: Transaction, deed: Deed): Promise<Award[]> {
   }));
   // From here on no other award of this member is decided.
   await lockBalances(tx, balances);
-  const restricted = await isDeedRestricted(tx, deed);
+  const restricted = await areRestricted(tx, deed);
   const awards: Award[] = [];
   for (const rule of rules) awards.push(await awardBy(tx, rule, deed, restricted));
   return awards;
-}
-
-async function isDeedRestricted(tx: Transaction, { memberId, products }: Deed): Promise<boolean> {
-  if (products.length === 0) return false;
-  return areRestricted(tx, memberId, products);
 }
 
 async function awardBy(tx: Transaction, rule: EarnRule, deed: Deed, restricted: boolean): Promise<Award> {
@@ -85,7 +81,7 @@ async function awardBy(tx: Transaction, rule: EarnRule, deed: Deed, restricted: 
     amount,
     products: [...deed.products, ...productsOf(rule.product)],
     rule: 'earn-rule',
-    details: { ruleId, name: rule.name, ...(amount < full ? { full } : {}) },
+    details: { ruleId, version: rule.version, name: rule.name, ...(amount < full ? { full } : {}) },
     now,
     availableAt: new Date(now.getTime() + rule.pendingDays * 86_400_000),
   });

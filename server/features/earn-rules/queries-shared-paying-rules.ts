@@ -3,7 +3,7 @@ import type { Currency } from '#contract/define.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import { isOfBabies } from '#server/core/rest/of-babies.ts';
 import { Shelf } from '#server/core/rest/shelf.ts';
-import { isOpenAt, ruleColumns } from './queries.ts';
+import { isOpenAt, ruleColumns, rulesAt } from './queries.ts';
 import type { EarnRule } from './rules.ts';
 
 /** A rule as it is shown before it pays. */
@@ -12,15 +12,15 @@ export interface PayingRule extends EarnRule {
   readonly endsAt: Date | null;
 }
 
-/** What is paid for some subjects of a trigger, whenever that is. */
+/** What is paid for some subjects of a trigger by the rules as they are, whenever that is. */
 export async function listPayingRules(
   db: Queryable,
-  { trigger, subjects }: { trigger: string; subjects: readonly string[] },
+  { trigger, subjects, now }: { trigger: string; subjects: readonly string[]; now: Date },
 ): Promise<PayingRule[]> {
   const rules = await sql<PayingRule>`
-    select ${ruleColumns}, subject, ends_at from earn_rule
-     where trigger = ${trigger} and subject = any(${subjects}::text[]) and archived_at is null
-     order by rule_id`.execute(db);
+    select ${ruleColumns}, r.subject, r.ends_at from ${rulesAt(now)}
+       and r.trigger = ${trigger} and r.subject = any(${subjects}::text[])
+     order by r.rule_id`.execute(db);
   return rules.rows;
 }
 
@@ -30,9 +30,9 @@ export async function listOpenRules(
   { trigger, now }: { trigger: string; now: Date },
 ): Promise<PayingRule[]> {
   const rules = await sql<PayingRule>`
-    select ${ruleColumns}, subject, ends_at from earn_rule
-     where trigger = ${trigger} and ${isOpenAt(now)}
-     order by rule_id`.execute(db);
+    select ${ruleColumns}, r.subject, r.ends_at from ${rulesAt(now)}
+       and r.trigger = ${trigger} and ${isOpenAt(now)}
+     order by r.rule_id`.execute(db);
   return rules.rows;
 }
 
@@ -47,9 +47,9 @@ export async function findOpenRules(
   { currency, now }: { currency: Currency; now: Date },
 ): Promise<Shelf<OpenRule>> {
   const rules = await sql<OpenRule>`
-    select ${ruleColumns}, trigger, subject, ends_at, of_babies from earn_rule
-     where currency = ${currency} and ${isOpenAt(now)}
-     order by rule_id`.execute(db);
+    select ${ruleColumns}, r.trigger, r.subject, r.ends_at, r.of_babies from ${rulesAt(now)}
+       and r.currency = ${currency} and ${isOpenAt(now)}
+     order by r.rule_id`.execute(db);
   return new Shelf(rules.rows, ({ name, subject, audience, ofBabies }) =>
     isOfBabies({ declared: ofBabies, stages: audience.stages, texts: [name], paths: [subject] }),
   );

@@ -1,16 +1,24 @@
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
+import { liveVersion } from '#server/core/content/fragments.ts';
+import type { EarnRuleVersion } from '#server/kernel/database/schema.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
-import { audienceOf, isRestricted } from '#server/core/products/fragments-restricted.ts';
+import { audienceOf } from '#server/core/products/fragments-restricted.ts';
 import type { EarnRule } from './rules.ts';
 
 export const ruleColumns = sql.raw(
-  `rule_id, name, currency, amount, rate::float8 as rate, level_multiplied, pending_days, member_cap, member_window,
-   total_cap, total_window, budget, ${audienceOf('earn_rule')} as audience, product`,
+  `r.rule_id, r.version, r.name, r.currency, r.amount, r.rate::float8 as rate, r.level_multiplied, r.pending_days,
+   r.member_cap, r.member_window, r.total_cap, r.total_window, r.budget, ${audienceOf('r', 'moment.at')} as audience,
+   r.product`,
 );
+
+/** Rules as they are at `now`, open or not, with a condition to go on. */
+export const rulesAt = (now: Date) => sql`
+  (select ${now}::timestamptz as at) moment cross join earn_rule_version r
+   where r.version = ${sql.raw(liveVersion('r.rule_id', 'moment.at'))}`;
 
 /** That a rule is open at `now`. */
 export const isOpenAt = (now: Date) => sql`
-  archived_at is null and (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now})`;
+  (r.starts_at is null or r.starts_at <= ${now}) and (r.ends_at is null or r.ends_at > ${now})`;
 
 /** Rules that are open at `now` for what happened, in the order in which they are decided. */
 export async function findRules(
@@ -18,10 +26,18 @@ export async function findRules(
   { trigger, subject, now }: { trigger: string; subject: string | null; now: Date },
 ): Promise<EarnRule[]> {
   const rules = await sql<EarnRule>`
-    select ${ruleColumns} from earn_rule
-     where trigger = ${trigger} and (subject is null or subject = ${subject}) and ${isOpenAt(now)}
-     order by rule_id`.execute(tx);
+    select ${ruleColumns} from ${rulesAt(now)}
+       and r.trigger = ${trigger} and (r.subject is null or r.subject = ${subject}) and ${isOpenAt(now)}
+     order by r.rule_id`.execute(tx);
   return rules.rows;
+}
+
+/** A version as statements test it, for good. */
+export async function insertRuleVersion(
+  tx: Transaction,
+  version: Insertable<EarnRuleVersion>,
+): Promise<void> {
+  await tx.insertInto('earnRuleVersion').values(version).execute();
 }
 
 interface Limit {
@@ -103,16 +119,4 @@ export async function countForAll(
   await sql`
     update earn_rule_total set amount = amount + ${amount}
      where rule_id = ${ruleId} and scope = ${scope} and window_start = ${windowStart}`.execute(tx);
-}
-
-/** Whether one of some products is restricted where the member is. */
-export async function areRestricted(
-  tx: Transaction,
-  memberId: string,
-  products: readonly string[],
-): Promise<boolean> {
-  const { rows } = await sql<{ is: boolean }>`
-    select ${sql.raw(isRestricted('d.products', 'd.member_id'))} as is
-      from (select ${memberId}::uuid as member_id, ${[...products]}::text[] as products) d`.execute(tx);
-  return rows[0]?.is ?? true;
 }

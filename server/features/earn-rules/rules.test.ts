@@ -4,6 +4,7 @@ import { amountOf, goesOn, windowStart, type EarnRule } from './rules.ts';
 const earner = { level: 3, multiplier: 1.1, countryCode: 'SG', stage: 2 };
 const rule: EarnRule = {
   ruleId: '00000000-0000-7000-8000-000000000000',
+  version: 1,
   name: { en: '', 'zh-Hans': '', 'zh-Hant': '' },
   currency: 'points',
   amount: null,

@@ -1,12 +1,12 @@
 import type { Currency } from '#contract/define.ts';
+import type { EarnWindow } from '#contract/earn-triggers.ts';
 import type { Localised } from '#contract/locales.ts';
 import type { TraitAudience } from '#server/core/audience/audience.ts';
 import { multiplied } from '#server/features/levels/rules.ts';
 
-export type Window = 'day' | 'week' | 'month' | 'year' | 'ever';
-
 export interface EarnRule {
   readonly ruleId: string;
+  readonly version: number;
   readonly name: Localised;
   readonly currency: Currency;
   readonly amount: number | null;
@@ -14,9 +14,9 @@ export interface EarnRule {
   readonly levelMultiplied: boolean;
   readonly pendingDays: number;
   readonly memberCap: number | null;
-  readonly memberWindow: Window | null;
+  readonly memberWindow: EarnWindow | null;
   readonly totalCap: number | null;
-  readonly totalWindow: Window | null;
+  readonly totalWindow: EarnWindow | null;
   readonly budget: number | null;
   readonly audience: TraitAudience;
   /** SKU of the product that it is about. */
@@ -42,7 +42,7 @@ export function amountOf(rule: EarnRule, units: number, earner: Pick<Earner, 'mu
 }
 
 /** First UTC day of the window that holds `now`, as `YYYY-MM-DD`; weeks begin on Monday. */
-export function windowStart(window: Window, now: Date): string {
+export function windowStart(window: EarnWindow, now: Date): string {
   const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
   switch (window) {
     case 'day':

@@ -3,8 +3,9 @@ import { claimSource } from '#server/core/ledger/claim-source.ts';
 import type { MemberFacts } from '#server/core/members/fragments-facts.ts';
 import { restrictedIn } from '#server/core/products/fragments-restricted.ts';
 
-/** Where a gift is restricted, by its own rules or by those for its product. */
-export const restrictedInOf = (table: string) => `${table}.restricted_in || ${restrictedIn(table)}`;
+/** Where a gift is restricted at a moment, by its own rules or by those for its product. */
+export const restrictedInOf = (table: string, at: string) =>
+  `${table}.restricted_in || ${restrictedIn(table, at)}`;
 
 export const claimFacts: MemberFacts = {
   columns: {

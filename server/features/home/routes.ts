@@ -25,7 +25,7 @@ export const homeHandlers: HandlersOf<'myWeb'> = {
       sceneMaterials(context, { scene: 'homeBanner', device: deviceOf(context.userAgent), script }),
       listStageContent(context, {}),
     ]);
-    const { multiplier } = await levelTerms(db, user.memberLevel);
+    const { multiplier } = await levelTerms(context, user.memberLevel);
     return {
       user,
       progress,

@@ -11,8 +11,11 @@ import { findJourney, type JourneyRow } from './queries-journeys.ts';
 import type { AnswersCheckedBy } from './steps.ts';
 import type { SubmissionRow } from './queries-submissions.ts';
 
-export async function requireJourney({ db }: Pick<CallContext, 'db'>, slug: string): Promise<JourneyRow> {
-  const journey = await findJourney(db, slug);
+export async function requireJourney(
+  { db, now }: Pick<CallContext, 'db' | 'now'>,
+  slug: string,
+): Promise<JourneyRow> {
+  const journey = await findJourney(db, slug, now());
   if (!journey) throw new Failure('journeyUnknown');
   return journey;
 }

@@ -3,7 +3,6 @@ import type { KeptForm } from '#contract/journeys/form.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { addActivity, type NewActivity } from '#server/core/audience/add-activity.ts';
 import { holdsBabyWords } from '#server/core/rest/of-babies.ts';
-import { declareOfBabies } from '#server/core/audience/queries-shared.ts';
 import {
   insertForm,
   insertJourney,
@@ -25,10 +24,14 @@ export async function addJourney(
   { now }: { now: Date },
 ): Promise<void> {
   const { activity, form } = journey;
-  const ofBabies = activity.ofBabies === true || holdsBabyWords(form);
-  await addActivity(tx, { ...activity, kind: 'journey', ofBabies });
+  await addActivity(tx, { ...activity, kind: 'journey' });
   if (form) await keepForm(tx, { slug: journey.slug, version: 1, form, now });
-  await insertJourney(tx, { ...journey, activity: activity.code, formVersion: form ? 1 : null });
+  await insertJourney(tx, {
+    ...journey,
+    activity: activity.code,
+    formVersion: form ? 1 : null,
+    ofBabies: holdsBabyWords(form),
+  });
 }
 
 /**
@@ -42,8 +45,7 @@ export async function saveForm(
   const before = await lockFormVersion(tx, slug);
   const version = (before ?? 0) + 1;
   await keepForm(tx, { slug, version, form, now });
-  const activity = await setFormVersion(tx, { slug, version });
-  if (holdsBabyWords(form)) await declareOfBabies(tx, activity);
+  await setFormVersion(tx, { slug, version, ofBabies: holdsBabyWords(form) });
   return version;
 }
 

@@ -26,7 +26,7 @@ export async function adoptSubmission(
   to: string,
 ): Promise<void> {
   const now = services.now();
-  const journey = await findJourney(tx, found.slug);
+  const journey = await findJourney(tx, found.slug, now);
   if (!journey) throw new Error(`There is no journey ${found.slug} any more`);
   const mine = await lockBySlug(tx, { memberId: to, slug: found.slug });
   if (!mine) return take(tx, services, { found, journey, to });

@@ -16,9 +16,9 @@ import { approvedNews, tellOfJourney } from './tell-of-journey.ts';
 
 /** How submissions are shown to staff, and what their decision does. */
 export const journeyDecider: Decider = {
-  async describe({ db }, subject, script) {
+  async describe({ db, now }, subject, script) {
     const row = await findById(db, idsOf(subject));
-    const journey = row && (await findJourney(db, row.slug));
+    const journey = row && (await findJourney(db, row.slug, now()));
     if (!row || !journey) return { sections: [], contact: null };
     const form = row.formVersion === null ? null : await findForm(db, row.slug, row.formVersion);
     return {
@@ -27,13 +27,13 @@ export const journeyDecider: Decider = {
     };
   },
   async approve(tx, services, subject) {
-    const held = await lockWaiting(tx, subject);
+    const held = await lockWaiting(tx, subject, services.now());
     if (!held) return;
     const row = await approve(tx, services, held.journey, held.row);
     await tellOfJourney(tx, services, { journey: held.journey, row }, approvedNews(row));
   },
   async decline(tx, services, subject, reason) {
-    const held = await lockWaiting(tx, subject);
+    const held = await lockWaiting(tx, subject, services.now());
     if (!held) return;
     const now = services.now();
     await writeEvent(tx, held.row, { state: 'declined', at: now, reason });
@@ -48,10 +48,11 @@ const idsOf = ({ memberId, subjectId }: ReviewSubject) => ({ memberId, submissio
 async function lockWaiting(
   tx: Transaction,
   subject: ReviewSubject,
+  at: Date,
 ): Promise<{ journey: JourneyRow; row: SubmissionRow } | null> {
   const row = await lockById(tx, idsOf(subject));
   if (row?.state !== 'inReview' || row.closedAt) return null;
-  const journey = await findJourney(tx, row.slug);
+  const journey = await findJourney(tx, row.slug, at);
   return journey && { journey, row };
 }
 

@@ -8,12 +8,13 @@ import { Shelf } from '#server/core/rest/shelf.ts';
 import { findJourneyRows, loadForm, type JourneyRow } from './queries-journeys.ts';
 
 /** All there are, in the order staff gave them. */
-export async function findJourneys(db: Queryable): Promise<Shelf<JourneyRow>> {
-  return new Shelf(await findJourneyRows(db), isJourneyOfBabies);
+export async function findJourneys(db: Queryable, at: Date): Promise<Shelf<JourneyRow>> {
+  return new Shelf(await findJourneyRows(db, at), isJourneyOfBabies);
 }
 
-const isJourneyOfBabies = ({ slug, uploadText, activity }: JourneyRow): boolean =>
-  isActivityOfBabies(activity) || isOfBabies({ texts: [uploadText], paths: [`/questionnaire?id=${slug}`] });
+const isJourneyOfBabies = ({ slug, uploadText, ofBabies, activity }: JourneyRow): boolean =>
+  isActivityOfBabies(activity) ||
+  isOfBabies({ declared: ofBabies, texts: [uploadText], paths: [`/questionnaire?id=${slug}`] });
 
 /** Its page: where its activity leads, else that of its kind. */
 export const startPath = ({

@@ -18,7 +18,7 @@ export async function listJourneys(context: CallContext): Promise<CallResult<'li
   const member = asMember(context);
   const person = member && personOf(await readMember(member));
   const [shelf, rows, reader] = await Promise.all([
-    findJourneys(db),
+    findJourneys(db, now),
     visitor ? findSubmissions(db, visitor.ownerId) : [],
     readerOf(context),
   ]);

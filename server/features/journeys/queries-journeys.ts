@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
+import type { ContentBody } from '#contract/content/kinds.ts';
 import type { Localised } from '#contract/locales.ts';
 import type { KeptForm } from '#contract/journeys/form.ts';
 import type { JourneyKind, JourneyStep } from '#contract/journeys/steps.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
-import type { Activity } from '#server/core/audience/activity-rules.ts';
-import { activityFacts } from '#server/core/audience/fragments.ts';
-import type { StoredVideo } from '#server/core/media/present-video.ts';
-import { audienceOf } from '#server/core/products/fragments-restricted.ts';
+import { activityOf, type Activity } from '#server/core/audience/activity-rules.ts';
+import { activitiesAt } from '#server/core/audience/fragments.ts';
+import type { StoredVideo } from '#contract/content/fields.ts';
+import { restrictedIn } from '#server/core/products/fragments-restricted.ts';
 
 export interface JourneyRow {
   readonly slug: string;
@@ -24,71 +25,49 @@ export interface JourneyRow {
   readonly uploadText: Localised | null;
   readonly formVersion: number | null;
   readonly leastSeconds: number;
+  /** By what its form asks. */
+  readonly ofBabies: boolean;
   readonly activity: Activity;
 }
 
-type FoundRow = Omit<JourneyRow, 'activity'> & Omit<Activity, 'kind'>;
+type FoundRow = Omit<JourneyRow, 'activity'> & {
+  readonly body: ContentBody<'activity'>;
+  readonly notIn: readonly string[];
+  /** When its activity was taken down, if it was. */
+  readonly endedAt: Date | null;
+};
 
-const columns = sql.raw(
-  `j.slug, j.kind, j.steps, j.minutes::int as minutes, j.answer_days::int as answer_days, j.members_only, j.asks_contact,
-   j.gift_id, j.amazon_countries, j.video, j.upload_least::int as upload_least, j.upload_most::int as upload_most,
-   j.upload_text, j.form_version, j.least_seconds::int as least_seconds,
-   a.code, a.name, a.text, a.reward, a.picture, a.path, a.opens_at, a.closes_at, a.min_level::int as min_level,
-   ${audienceOf('a')} as audience, a.product, a.listed, a.of_babies`,
-);
+/** With its activity as it is at that moment. */
+const journeysAt = (at: Date) => sql`
+  select j.slug, j.kind, j.steps, j.minutes::int as minutes, j.answer_days::int as answer_days, j.members_only,
+         j.asks_contact, j.gift_id, j.amazon_countries, j.video, j.upload_least::int as upload_least,
+         j.upload_most::int as upload_most, j.upload_text, j.form_version, j.least_seconds::int as least_seconds,
+         j.of_babies, a.body, a.ended_at, ${sql.raw(restrictedIn('a', 'moment.at'))} as not_in
+    from (select ${at}::timestamptz as at) moment cross join journey j
+    join lateral ${sql.raw(activitiesAt('moment.at'))} a on a.code = j.activity`;
 
 /** Null for a slug that names none. */
-export async function findJourney(db: Queryable, slug: string): Promise<JourneyRow | null> {
-  const { rows } = await sql<FoundRow>`
-    select ${columns} from journey j join ${sql.raw(activityFacts)} a on a.code = j.activity where j.slug = ${slug}`.execute(
-    db,
-  );
+export async function findJourney(db: Queryable, slug: string, at: Date): Promise<JourneyRow | null> {
+  const { rows } = await sql<FoundRow>`${journeysAt(at)} where j.slug = ${slug}`.execute(db);
   return rows[0] ? journeyOf(rows[0]) : null;
 }
 
 /** All there are, in the order staff gave them. */
-export async function findJourneyRows(db: Queryable): Promise<JourneyRow[]> {
-  const { rows } = await sql<FoundRow>`
-    select ${columns} from journey j join ${sql.raw(activityFacts)} a on a.code = j.activity order by j.position, j.slug`.execute(
-    db,
-  );
+export async function findJourneyRows(db: Queryable, at: Date): Promise<JourneyRow[]> {
+  const { rows } = await sql<FoundRow>`${journeysAt(at)} order by j.position, j.slug`.execute(db);
   return rows.map(journeyOf);
 }
 
-function journeyOf(row: FoundRow): JourneyRow {
-  const {
-    code,
-    name,
-    text,
-    reward,
-    picture,
-    path,
-    opensAt,
-    closesAt,
-    minLevel,
-    audience,
-    product,
-    listed,
-    ofBabies,
-    ...journey
-  } = row;
+function journeyOf({ body, notIn, endedAt, ...journey }: FoundRow): JourneyRow {
+  const activity = activityOf(body);
+  const ends = [activity.closesAt, endedAt].filter((end) => end !== null);
   return {
     ...journey,
     activity: {
-      code,
-      kind: 'journey',
-      name,
-      text,
-      reward,
-      picture,
-      path,
-      opensAt,
-      closesAt,
-      minLevel,
-      audience,
-      product,
-      listed,
-      ofBabies,
+      ...activity,
+      // What was taken down has ended.
+      closesAt: ends.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null,
+      audience: notIn.length > 0 ? { ...activity.audience, notIn } : activity.audience,
     },
   };
 }
@@ -115,7 +94,11 @@ export interface JourneyContent {
 /** @param journey with the code of its activity, and null for a version when it asks no form */
 export async function insertJourney(
   tx: Transaction,
-  journey: JourneyContent & { readonly activity: string; readonly formVersion: number | null },
+  journey: JourneyContent & {
+    readonly activity: string;
+    readonly formVersion: number | null;
+    readonly ofBabies: boolean;
+  },
 ): Promise<void> {
   const { upload } = journey;
   await tx
@@ -138,6 +121,7 @@ export async function insertJourney(
         uploadText: JSON.stringify(upload.text),
       }),
       formVersion: journey.formVersion,
+      ofBabies: journey.ofBabies,
       ...(journey.leastSeconds !== undefined && { leastSeconds: journey.leastSeconds }),
       position: journey.position ?? 0,
     })
@@ -155,18 +139,16 @@ export async function lockFormVersion(tx: Transaction, slug: string): Promise<nu
   return formVersion;
 }
 
-/** @returns the code of the journey's activity */
+/** `ofBabies`: the form is; a journey that was of babies stays so. */
 export async function setFormVersion(
   tx: Transaction,
-  { slug, version }: { slug: string; version: number },
-): Promise<string> {
-  const { activity } = await tx
+  { slug, version, ofBabies }: { slug: string; version: number; ofBabies: boolean },
+): Promise<void> {
+  await tx
     .updateTable('journey')
-    .set({ formVersion: version })
+    .set({ formVersion: version, ...(ofBabies && { ofBabies }) })
     .where('slug', '=', slug)
-    .returning('activity')
-    .executeTakeFirstOrThrow();
-  return activity;
+    .execute();
 }
 
 export async function insertForm(

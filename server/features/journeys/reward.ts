@@ -33,7 +33,7 @@ export async function approve(
   await writeEvent(tx, row, { state: 'approved', at: now });
   const approved = await change(tx, row, { state: 'approved', changedAt: now });
   if (!row.guest) return reward(tx, services, journey, approved);
-  return change(tx, approved, { rewardWaits: await givesAnything(tx, journey) });
+  return change(tx, approved, { rewardWaits: await givesAnything(tx, journey, now) });
 }
 
 /**
@@ -51,7 +51,7 @@ export async function reward(
   const { slug } = journey;
   const products = productsOf(journey.activity.product);
   await lockClaims(tx, memberId);
-  const earner = await earnerOf(tx, memberId);
+  const earner = await earnerOf(tx, memberId, at);
   // What came before the gift ran out stays, whatever its rules became since.
   const before = row.given.filter(({ kind }) => kind === 'currency');
   const amounts =
@@ -79,8 +79,8 @@ async function giveAmounts(
   );
 }
 
-async function givesAnything(tx: Transaction, { slug, giftId }: JourneyRow): Promise<boolean> {
-  const rules = await listPayingRules(tx, { trigger: journeyTrigger, subjects: [slug] });
+async function givesAnything(tx: Transaction, { slug, giftId }: JourneyRow, now: Date): Promise<boolean> {
+  const rules = await listPayingRules(tx, { trigger: journeyTrigger, subjects: [slug], now });
   return giftId !== null || rules.length > 0;
 }
 
@@ -118,9 +118,9 @@ async function giveGift(
   }
 }
 
-async function earnerOf(tx: Transaction, memberId: string): Promise<Earner> {
+async function earnerOf(tx: Transaction, memberId: string, now: Date): Promise<Earner> {
   const { level, countryCode, stage } = await ofMember(tx, memberId)
     .select(['memberLevel as level', 'countryCode', 'lactation as stage'])
     .executeTakeFirstOrThrow();
-  return { level, countryCode, stage, multiplier: termsOf(await listLevelsIn(tx), level).multiplier };
+  return { level, countryCode, stage, multiplier: termsOf(await listLevelsIn(tx, now), level).multiplier };
 }

@@ -23,14 +23,14 @@ export async function shownRewards(
   const row = member && (await readMember(member));
   const earner = row && {
     level: row.memberLevel,
-    multiplier: (await levelTerms(db, row.memberLevel)).multiplier,
+    multiplier: (await levelTerms(context, row.memberLevel)).multiplier,
     countryCode: row.countryCode,
     stage: row.lactation,
   };
   const giftIds = journeys.flatMap(({ giftId }) => giftId ?? []);
   const now = context.now();
   const [rules, gifts] = await Promise.all([
-    listPayingRules(db, { trigger: journeyTrigger, subjects: journeys.map(({ slug }) => slug) }),
+    listPayingRules(db, { trigger: journeyTrigger, subjects: journeys.map(({ slug }) => slug), now }),
     findGivableGifts(db, giftIds, { countryCode: row?.countryCode ?? context.region ?? '', now }),
   ]);
   return new Map(

@@ -38,7 +38,7 @@ export async function giveWaitingRewards(services: Tidying, signal?: AbortSignal
     services,
     (after, limit) => findUnrewarded(services.db, { after, limit }),
     async (tx, row) => {
-      const journey = row.rewardWaits && !row.guest ? await findJourney(tx, row.slug) : null;
+      const journey = row.rewardWaits && !row.guest ? await findJourney(tx, row.slug, services.now()) : null;
       if (journey) await reward(tx, services, journey, row);
     },
     signal,

@@ -19,7 +19,7 @@ type Using = Pick<Services, 'db' | 'config' | 'site'>;
  */
 export async function endYears(using: Using, now: Date, limit = batchSize): Promise<number> {
   return transaction(using.db, async (tx) => {
-    const levels = await listLevelsIn(tx);
+    const levels = await listLevelsIn(tx, now);
     const ending = await findEnding(tx, using.site(), { until: now, limit, unchecked: false });
     for (const year of ending) {
       const { memberId, memberLevel, levelEndsAt, earned } = year;
@@ -51,7 +51,7 @@ export async function endYears(using: Using, now: Date, limit = batchSize): Prom
 export async function warnOfYears(using: Using, now: Date, limit = batchSize): Promise<number> {
   const until = new Date(now.getTime() + warningDays * 86_400_000);
   return transaction(using.db, async (tx) => {
-    const levels = await listLevelsIn(tx);
+    const levels = await listLevelsIn(tx, now);
     const ending = await findEnding(tx, using.site(), { until, limit, unchecked: true });
     for (const year of ending) {
       const { memberId, memberLevel, earned } = year;

@@ -1,12 +1,15 @@
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
 import { endYears, warnOfYears } from './end-years.ts';
+import { levelWork } from './publish-level.ts';
 import { levelHandlers } from './routes.ts';
 
 export const levels = {
   room: 'features/levels',
-  tables: ['memberLevel', 'levelChange'],
+  // The first for the release before.
+  tables: ['memberLevel', 'levelVersion', 'levelChange'],
   calls: levelHandlers,
+  content: { level: levelWork },
   jobs: [
     {
       name: 'membership-years',

@@ -9,7 +9,7 @@ export async function levelProgress(context: MemberContext): Promise<CallResult<
   const { db, session, script, now } = context;
   const [{ memberLevel }, levels, earned] = await Promise.all([
     readMember(context),
-    listLevels(db),
+    listLevels(db, now()),
     earnedInYear(db, session.memberId, now()),
   ]);
   return { earned, nextLevel: nextLevel(levels, memberLevel, script) };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Localised } from '#contract/locales.ts';
+import { liveVersion } from '#server/core/content/fragments.ts';
 import { isResting, membersAs } from '#server/core/members/fragments.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import { earnedInMembershipYear } from './fragments.ts';
@@ -16,12 +17,14 @@ export interface Level {
   readonly benefits: readonly Localised[];
 }
 
-/** All membership levels, lowest first, as a transaction sees them. */
-export async function listLevelsIn(db: Queryable): Promise<readonly Level[]> {
+/** All membership levels that are live at a moment, lowest first, as a transaction sees them. */
+export async function listLevelsIn(db: Queryable, now: Date): Promise<readonly Level[]> {
   const rows = await sql<Level>`
-    select level::int as level, name, threshold, multiplier::float8 as multiplier,
-           early_access_days::int as early_access_days, benefits
-      from member_level order by level`.execute(db);
+    select v.level::int as level, v.name, v.threshold, v.multiplier::float8 as multiplier,
+           v.early_access_days::int as early_access_days, v.benefits
+      from (select ${now}::timestamptz as at) moment
+      join level_version v on v.version = ${sql.raw(liveVersion('v.level_id', 'moment.at'))}
+     order by v.level`.execute(db);
   return rows.rows;
 }
 

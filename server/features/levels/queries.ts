@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { SiteInfo } from '#contract/pages.ts';
 import { isClosing, isResting, membersAs, shownZoneOf } from '#server/core/members/fragments.ts';
-import type { Transaction } from '#server/kernel/database/database.ts';
+import { isLiveSince, liveVersion } from '#server/core/content/fragments.ts';
+import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import type { LevelVersion } from '#server/kernel/database/schema.ts';
 import { earnedInMembershipYear } from './fragments.ts';
 
 export interface EndingYear {
@@ -35,6 +37,23 @@ export async function findEnding(
        ${unchecked ? sql`and m.level_checked_at is null` : sql``}
      order by m.level_ends_at limit ${limit} for update of m skip locked`.execute(tx);
   return rows.rows;
+}
+
+export async function insertLevelVersion(tx: Transaction, version: Insertable<LevelVersion>): Promise<void> {
+  await tx.insertInto('levelVersion').values(version).execute();
+}
+
+/** What levels ask at a moment and, as far as it is planned, after it; `isLive`: at that moment. */
+export async function findThresholds(
+  db: Queryable,
+  at: Date,
+): Promise<{ readonly level: number; readonly threshold: number; readonly isLive: boolean }[]> {
+  const { rows } = await sql<{ level: number; threshold: number; isLive: boolean }>`
+    select v.level::int as level, v.threshold,
+           v.version is not distinct from ${sql.raw(liveVersion('v.level_id', 'moment.at'))} as is_live
+      from (select ${at}::timestamptz as at) moment
+      join level_version v on ${sql.raw(isLiveSince('v.level_id', 'v.version', 'moment.at'))}`.execute(db);
+  return rows;
 }
 
 /** Of a member's level. */

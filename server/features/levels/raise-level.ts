@@ -11,7 +11,7 @@ import { endOfYear, levelFor, unwarned } from './rules.ts';
  * new membership year begins. Never lowers. @returns the new level, null when it stays
  */
 export async function raiseLevel(tx: Transaction, memberId: string, now: Date): Promise<number | null> {
-  const levels = await listLevelsIn(tx);
+  const levels = await listLevelsIn(tx, now);
   const earned = await sumEarned(tx, memberId, now);
   const level = levelFor(earned, levels);
   const member = await ofMember(tx, memberId)

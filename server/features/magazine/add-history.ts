@@ -42,7 +42,8 @@ export async function addMagazineHistory(
       now,
     });
     const given = sumUp(awards);
-    await noteCompleted(tx, { memberId, issueId: issue.issueId, rewards: given, now });
+    const { issueId, version } = issue;
+    await noteCompleted(tx, { memberId, issueId, version, rewards: given, now });
     return { isAllBrowse: true, unread, rewards: given };
   });
 }

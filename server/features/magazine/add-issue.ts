@@ -1,27 +1,17 @@
-import { scripts, type Localised, type Script } from '#contract/locales.ts';
-import { newId, type Transaction } from '#server/kernel/database/database.ts';
-import { articleFaults, minutesToRead, readArticle } from '#server/core/articles/read-article.ts';
+import type { ContentBody } from '#contract/content/kinds.ts';
+import type { Localised } from '#contract/locales.ts';
 import { passOver } from '#server/core/notifications/announce.ts';
-import { speaksOfBabies } from '#server/core/rest/of-babies.ts';
-import { insertIssue, insertItem, type Item, type ItemFile } from './queries-issues.ts';
+import { putPiece, slugOf } from '#server/core/content/put-piece.ts';
+import { newId, type Transaction } from '#server/kernel/database/database.ts';
 import { thingOfIssue } from './tell-of-issues.ts';
 
-export interface NewItem extends Pick<Item, 'kind' | 'title' | 'teaser' | 'picture'> {
-  readonly byline?: Localised;
-  /** Markdown. */
-  readonly body: Localised;
-  readonly stages?: readonly number[];
-  /** It is of a pregnancy, a birth or children, though its words do not say so. */
-  readonly ofBabies?: boolean;
-  readonly file?: ItemFile;
-}
+type ArticleBody = ContentBody<'article'>;
 
-export interface NewIssue {
+export type NewItem = Pick<ArticleBody, 'kind' | 'title' | 'teaser' | 'picture' | 'text'> &
+  Partial<Pick<ArticleBody, 'byline' | 'stages' | 'ofBabies' | 'file'>>;
+
+export interface NewIssue extends Pick<ContentBody<'magazineIssue'>, 'number' | 'title' | 'intro' | 'cover'> {
   readonly slug: string;
-  readonly number: number;
-  readonly title: Localised;
-  readonly intro: Localised;
-  readonly cover: string;
   /** SKU of the product that it is about. */
   readonly product?: string;
   /** Null: a draft. */
@@ -31,57 +21,25 @@ export interface NewIssue {
   readonly items: readonly NewItem[];
 }
 
-/** Puts an issue into the magazine. Throws when a text of it would lose something. @returns its id */
-export async function addIssue(
-  tx: Transaction,
-  { items, quiet = false, ...issue }: NewIssue,
-): Promise<string> {
-  const issueId = newId(tx);
-  await insertIssue(tx, { ...issue, issueId });
-  if (quiet && issue.publishedAt) await passOver(tx, thingOfIssue(issueId), issue.publishedAt);
-  for (const [position, item] of items.entries()) await addItem(tx, issueId, { ...item, position });
-  return issueId;
+const noWords: Localised = { en: '', 'zh-Hans': '', 'zh-Hant': '' };
+
+/** Puts an issue with its articles into the magazine. @returns its id */
+export async function addIssue(tx: Transaction, issue: NewIssue): Promise<string> {
+  const { items, quiet = false, slug, publishedAt, product = null, ...words } = issue;
+  const pieceId = newId(tx);
+  const articles: ContentBody<'magazineIssue'>['articles'] = [];
+  for (const [at, item] of items.entries())
+    articles.push({ id: `a${at + 1}`, article: await addArticle(tx, item) });
+  const body = { ...words, product, articles };
+  await putPiece(tx, { kind: 'magazineIssue', pieceId, slug, body, since: publishedAt });
+  if (quiet && publishedAt) await passOver(tx, thingOfIssue(pieceId), publishedAt);
+  return pieceId;
 }
 
-/** Adds one item to an issue. @returns its id */
-export async function addItem(
-  tx: Transaction,
-  issueId: string,
-  {
-    position,
-    kind,
-    title,
-    teaser,
-    byline,
-    picture,
-    body,
-    stages = [],
-    ofBabies = false,
-    file,
-  }: NewItem & { position: number },
-): Promise<string> {
-  const faults = scripts.flatMap((script) =>
-    articleFaults(body[script]).map((fault) => `${script}: ${fault}`),
-  );
-  if (faults.length > 0) throw new Error(`“${title.en}” cannot be published. ${faults.join(' ')}`);
-  const minutes = Object.fromEntries(
-    scripts.map((script): [Script, number] => [script, minutesToRead(readArticle(body[script]), script)]),
-  );
-  const itemId = newId(tx);
-  await insertItem(tx, {
-    itemId,
-    issueId,
-    position,
-    kind,
-    title,
-    teaser,
-    byline: byline ?? null,
-    picture,
-    body,
-    minutes,
-    stages,
-    ofBabies: ofBabies || speaksOfBabies(body),
-    file: file ?? null,
-  });
-  return itemId;
+/** Puts up an article, which is read in the issues that hold it. @returns its id */
+export async function addArticle(tx: Transaction, item: NewItem): Promise<string> {
+  const pieceId = newId(tx);
+  const body = { byline: noWords, stages: [], ofBabies: false, file: null, ...item };
+  await putPiece(tx, { kind: 'article', pieceId, slug: slugOf(item.title.en, 'article'), body });
+  return pieceId;
 }

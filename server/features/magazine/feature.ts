@@ -1,12 +1,15 @@
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
+import { faultsOfProduct } from '#server/core/products/queries-shared.ts';
 import { magazineHandlers } from './routes.ts';
 import { tellOfIssues } from './tell-of-issues.ts';
 
 export const magazine = {
   room: 'features/magazine',
+  // The first two for the release before.
   tables: ['magazineIssue', 'magazineItem', 'magazineProgress', 'magazineReading'],
   calls: magazineHandlers,
+  content: { magazineIssue: { faults: (db, { product }) => faultsOfProduct(db, product, 'product') } },
   jobs: [
     {
       // Within ten minutes of an issue’s moment its readers begin to hear of it.

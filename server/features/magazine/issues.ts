@@ -1,33 +1,129 @@
-import { catalogue } from '#server/kernel/cache/catalogue.ts';
-import { perDatabase, type Database } from '#server/kernel/database/database.ts';
+import type { ContentBody } from '#contract/content/kinds.ts';
+import type { StoredFile } from '#contract/content/fields.ts';
+import type { ArticleKind } from '#contract/calls/magazine.ts';
+import { scripts, type Localised, type Script } from '#contract/locales.ts';
+import { stageKeys } from '#contract/stages.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { minutesToRead, readArticle } from '#server/core/articles/read-article.ts';
+import { keptLines } from '#server/core/content/kept-lines.ts';
+import { LiveShelf } from '#server/core/content/line.ts';
 import type { Person } from '#server/core/members/person.ts';
-import { isOfBabies } from '#server/core/rest/of-babies.ts';
-import { Shelf, type Reader } from '#server/core/rest/shelf.ts';
-import { findIssueRows, findItems, type IssueRow, type Item } from './queries-issues.ts';
+import { findRestrictions } from '#server/core/products/products.ts';
+import { isOfBabies, speaksOfBabies } from '#server/core/rest/of-babies.ts';
+import { anybody, type Reader } from '#server/core/rest/shelf.ts';
 
-export interface Issue extends IssueRow {
+export interface Item {
+  readonly itemId: string;
+  readonly kind: ArticleKind;
+  readonly title: Localised;
+  readonly teaser: Localised;
+  readonly byline: Localised | null;
+  readonly picture: string;
+  /** Markdown. */
+  readonly text: Localised;
+  readonly minutes: Readonly<Record<Script, number>>;
+  readonly file: StoredFile | null;
+}
+
+/** An issue as it is laid out for a reader. */
+export interface Issue {
+  readonly issueId: string;
+  /** Of the issue, which what is done with it is kept under. */
+  readonly version: number;
+  readonly slug: string;
+  readonly number: number;
+  readonly title: Localised;
+  readonly intro: Localised;
+  readonly cover: string;
+  /** When it was first seen. */
+  readonly publishedAt: Date;
+  /** SKU of the product that it is about. */
+  readonly product: string | null;
+  /** Countries in which nobody is shown it. */
+  readonly restrictedIn: readonly string[];
   readonly items: readonly Item[];
 }
 
-/** As it is kept: what of it is for a reader is told when she is known. */
-interface Stored extends IssueRow {
-  readonly items: Shelf<Item>;
+const articlesOf = keptLines('article', (lines) => {
+  const rows = lines.map(({ body, ...line }) => ({
+    ...line,
+    item: body && itemOf(line.pieceId, body),
+    ofBabies: body !== null && isArticleOfBabies(body),
+  }));
+  return new LiveShelf(rows, ({ ofBabies }) => ofBabies);
+});
+
+const issuesOf = keptLines(
+  'magazineIssue',
+  (lines) =>
+    new LiveShelf(lines, ({ body }) => isOfBabies({ texts: [body?.title], pictures: [body?.cover ?? null] })),
+);
+
+const isArticleOfBabies = ({
+  title,
+  teaser,
+  byline,
+  picture,
+  text,
+  stages,
+  ofBabies,
+}: ContentBody<'article'>): boolean =>
+  isOfBabies({
+    declared: ofBabies || speaksOfBabies(text),
+    stages: stages.map((stage) => stageKeys.indexOf(stage) + 1),
+    texts: [title, teaser, byline],
+    pictures: [picture],
+  });
+
+function itemOf(itemId: string, { byline, ...body }: ContentBody<'article'>): Item {
+  const minutes = scripts.map((script) => [script, minutesToRead(readArticle(body.text[script]), script)]);
+  return {
+    ...body,
+    itemId,
+    byline: byline.en === '' ? null : byline,
+    // Each script is in the list.
+    minutes: Object.fromEntries(minutes) as Record<Script, number>,
+  };
 }
 
-const isItemOfBabies = ({ title, teaser, byline, picture, stages, ofBabies }: Item): boolean =>
-  isOfBabies({ declared: ofBabies, stages, texts: [title, teaser, byline], pictures: [picture] });
-
-const issuesOf = perDatabase((db) =>
-  catalogue(async (): Promise<Shelf<Stored>> => {
-    const [issues, items] = await Promise.all([findIssueRows(db), findItems(db)]);
-    const byIssue = Map.groupBy(items, ({ issueId }) => issueId);
-    const stored = issues.map((issue) => ({
-      ...issue,
-      items: new Shelf(byIssue.get(issue.issueId) ?? [], isItemOfBabies),
-    }));
-    return new Shelf(stored, ({ title, cover }) => isOfBabies({ texts: [title], pictures: [cover] }));
-  }),
-);
+/** Issues that are out at a moment, the newest first, each with what of it is for this reader. */
+async function layOut(
+  db: Database,
+  now: Date,
+  { laid, reader }: { readonly laid: boolean; readonly reader: Reader },
+): Promise<Issue[]> {
+  const [issues, articles, restrictions] = await Promise.all([
+    issuesOf(db),
+    articlesOf(db),
+    findRestrictions(db, now),
+  ]);
+  const shelf = articles.at(now);
+  const items = new Map(shelf.laidFor(reader).map(({ pieceId, item }) => [pieceId, item]));
+  const first = issues.firstMoments();
+  const live = issues.at(now);
+  return (laid ? live.laidFor(reader) : live.all())
+    .flatMap(({ pieceId, version, slug, body, fromAt }): Issue[] => {
+      if (body === null) return [];
+      const { number, product, articles: held, ...words } = body;
+      return [
+        {
+          ...words,
+          issueId: pieceId,
+          version,
+          slug,
+          number: number ?? 0,
+          publishedAt: first.get(pieceId) ?? fromAt,
+          product,
+          restrictedIn: (product === null ? undefined : restrictions.get(product)) ?? [],
+          items: held.flatMap(({ article }) => (article === null ? [] : (items.get(article) ?? []))),
+        },
+      ];
+    })
+    .toSorted(
+      (one, other) =>
+        other.publishedAt.getTime() - one.publishedAt.getTime() || (one.issueId < other.issueId ? 1 : -1),
+    );
+}
 
 /** Issues that are out, the newest first, each with what of it is for this reader; one that holds nothing for her is left out. */
 export async function findIssues(
@@ -35,11 +131,16 @@ export async function findIssues(
   reader: Reader & Pick<Person, 'countryCode'>,
   now: Date,
 ): Promise<readonly Issue[]> {
-  return (await issuesOf(db)())
-    .laidFor(reader)
-    .filter(({ publishedAt, restrictedIn: away }) => publishedAt <= now && !away.includes(reader.countryCode))
-    .map((issue) => layOut(issue, reader))
-    .filter(({ items }) => items.length > 0);
+  const issues = await layOut(db, now, { laid: true, reader });
+  return issues.filter(
+    ({ items, restrictedIn }) => items.length > 0 && !restrictedIn.includes(reader.countryCode),
+  );
+}
+
+/** Issues that are out and hold something, the newest first: for what tells of them. */
+export async function findOut(db: Database, now: Date): Promise<readonly Issue[]> {
+  const issues = await layOut(db, now, { laid: false, reader: anybody });
+  return issues.filter(({ items }) => items.length > 0);
 }
 
 /**
@@ -51,14 +152,13 @@ export async function findItemWithIssue(
   itemId: string,
   { reader, now }: { reader: Reader; now: Date },
 ): Promise<{ item: Item; issue: Issue } | null> {
-  for (const issue of (await issuesOf(db)()).all()) {
-    const item = issue.items.all().find((one) => one.itemId === itemId);
-    if (item && issue.publishedAt <= now) return { item, issue: layOut(issue, reader) };
+  for (const whole of await findOut(db, now)) {
+    const item = whole.items.find((one) => one.itemId === itemId);
+    if (!item) continue;
+    const issue = (await layOut(db, now, { laid: false, reader })).find(
+      ({ issueId }) => issueId === whole.issueId,
+    );
+    return { item, issue: issue ?? whole };
   }
   return null;
 }
-
-const layOut = (issue: Stored, reader: Reader): Issue => ({
-  ...issue,
-  items: issue.items.laidFor(reader),
-});

@@ -7,8 +7,7 @@ import { amountOf, type Earner } from '#server/features/earn-rules/rules.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
 import { textFor } from '#server/core/rest/plain-names.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
-import type { Issue } from './issues.ts';
-import type { Item } from './queries-issues.ts';
+import type { Issue, Item } from './issues.ts';
 import { findProgress, findReadings, type Reading, type ReadingReward } from './queries.ts';
 
 /** Of earn rules: reading all of an issue, whose slug may be the subject. */
@@ -56,7 +55,7 @@ export async function presentIssues(
 /** As rules look at a reader. */
 export async function readEarner(context: MemberContext): Promise<Earner> {
   const member = await readMember(context);
-  const { multiplier } = await levelTerms(context.db, member.memberLevel);
+  const { multiplier } = await levelTerms(context, member.memberLevel);
   return { ...personOf(member), multiplier };
 }
 

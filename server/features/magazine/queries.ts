@@ -87,27 +87,17 @@ export async function noteCompleted(
   {
     memberId,
     issueId,
+    version,
     rewards,
     now,
-  }: { memberId: string; issueId: string; rewards: readonly ReadingReward[]; now: Date },
+  }: { memberId: string; issueId: string; version: number; rewards: readonly ReadingReward[]; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('magazineProgress')
-    .set({ completedAt: now, rewards: JSON.stringify(rewards) })
+    .set({ completedAt: now, version, rewards: JSON.stringify(rewards) })
     .where('memberId', '=', memberId)
     .where('issueId', '=', issueId)
     .execute();
-}
-
-const readBody = prepared<{ body: string }>(
-  'magazine-body',
-  `select body ->> $2 as body from magazine_item where item_id = $1`,
-);
-
-/** What an item says in one language, as Markdown. */
-export async function findBody(db: Queryable, itemId: string, script: string): Promise<string> {
-  const [row] = await readBody(db, [itemId, script]);
-  return row?.body ?? '';
 }
 
 /** Where in an item a member is; that she has read it stays. */

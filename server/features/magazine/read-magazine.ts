@@ -1,4 +1,5 @@
 import type { CallInput, CallResult } from '#contract/client.ts';
+import type { StoredFile } from '#contract/content/fields.ts';
 import type { Script } from '#contract/locales.ts';
 import { readMember } from '#server/core/members/read-member.ts';
 import { readArticle } from '#server/core/articles/read-article.ts';
@@ -6,10 +7,9 @@ import { mediaPath, publicMedia } from '#server/core/media/media-files.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { decodeCursor, page } from '#server/kernel/http/cursor.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
-import { findIssues, findItemWithIssue, type Issue } from './issues.ts';
+import { findIssues, findItemWithIssue, type Issue, type Item } from './issues.ts';
 import { presentEntry, presentIssues } from './present.ts';
-import { findBody, findProgress, findReadings } from './queries.ts';
-import type { Item, ItemFile } from './queries-issues.ts';
+import { findProgress, findReadings } from './queries.ts';
 
 /** Of a PDF in storage, in one language. */
 export const documentName = (script: Script) => `${script}.pdf`;
@@ -80,8 +80,7 @@ export async function getMagazineItem(
 ): Promise<CallResult<'getMagazineItem'>> {
   const { db, session, script, config } = context;
   const { item, issue } = await findItem(context, id);
-  const [body, readings, [shown]] = await Promise.all([
-    findBody(db, id, script),
+  const [readings, [shown]] = await Promise.all([
     findReadings(db, session.memberId, [id]),
     presentIssues(context, [issue]),
   ]);
@@ -89,7 +88,7 @@ export async function getMagazineItem(
   const reading = readings.get(id);
   return {
     ...presentEntry(item, reading, script),
-    article: readArticle(body),
+    article: readArticle(item.text[script]),
     file: item.file && presentFile(config, item.file, script),
     issue: shown,
     position: reading
@@ -100,7 +99,7 @@ export async function getMagazineItem(
 
 function presentFile(
   config: MemberContext['config'],
-  { mediaId, pages, bytes }: ItemFile,
+  { mediaId, pages, bytes }: StoredFile,
   script: Script,
 ): { url: string; bytes: number; pages: number } {
   return {

@@ -1,7 +1,7 @@
 import { announceNext, isNews, type Announcement } from '#server/core/notifications/announce.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { findReaders } from './queries.ts';
-import { findOut } from './queries-issues.ts';
+import { findOut } from './issues.ts';
 
 /** Who opened the magazine within so many days is told of the next issue. */
 const readerDays = 180;

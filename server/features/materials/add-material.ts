@@ -1,8 +1,7 @@
-import { faultsOf } from '#contract/content/kind.ts';
-import { kinds, type ContentBody } from '#contract/content/kinds.ts';
+import type { ContentBody } from '#contract/content/kinds.ts';
 import { scripts, type Localised } from '#contract/locales.ts';
 import { newId, type Transaction } from '#server/kernel/database/database.ts';
-import { always, putPiece, slugOf } from '#server/core/content/put-piece.ts';
+import { always, putPiece, refuseFaulty, slugOf } from '#server/core/content/put-piece.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { materialWork } from './materials.ts';
 
@@ -21,7 +20,7 @@ const noWords: Localised = { en: '', 'zh-Hans': '', 'zh-Hant': '' };
 export async function addMaterial(
   tx: Transaction,
   given: NewMaterial,
-  site: Pick<Services, 'config' | 'site'>,
+  services: Pick<Services, 'ask' | 'config' | 'site'>,
 ): Promise<string> {
   const { opensAt = null, closesAt = null, ...more } = given;
   const body: MaterialBody = {
@@ -35,13 +34,9 @@ export async function addMaterial(
     ...more,
     window: { opensAt: opensAt?.toISOString() ?? null, closesAt: closesAt?.toISOString() ?? null },
   };
-  const faults = [
-    ...faultsOf(kinds.material, body, always),
-    ...((await materialWork.faults?.(tx, body, site)) ?? []),
-  ];
-  if (faults.length > 0)
-    throw new RangeError(`“${given.title.en}”: ${faults.map(({ fault }) => fault).join()}`);
   const pieceId = newId(tx);
+  const ofRoom = (await materialWork.faults?.(tx, body, services, { pieceId, at: always })) ?? [];
+  refuseFaulty('material', body, { name: given.title.en, more: ofRoom });
   await putPiece(tx, { kind: 'material', pieceId, slug: slugOf(given.title.en, 'material'), body });
   return pieceId;
 }

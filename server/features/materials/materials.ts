@@ -1,18 +1,16 @@
-import type { ContentBody } from '#contract/content/kinds.ts';
-import type { Fault } from '#contract/content/faults.ts';
+import { kinds, type ContentBody } from '#contract/content/kinds.ts';
 import type { Material } from '#contract/calls/materials.ts';
 import { scripts, type Localised, type Script } from '#contract/locales.ts';
 import type { Scene } from '#contract/scenes.ts';
-import { catalogue } from '#server/kernel/cache/catalogue.ts';
-import { perDatabase, type Queryable } from '#server/kernel/database/database.ts';
 import { personOf, readerOf, readMember } from '#server/core/members/read-member.ts';
 import { keptLines } from '#server/core/content/kept-lines.ts';
 import { LiveShelf } from '#server/core/content/line.ts';
-import { findRestrictions, isProduct } from '#server/core/products/queries-shared.ts';
+import { findRestrictions, inCountries } from '#server/core/products/products.ts';
+import { faultsOfProduct } from '#server/core/products/queries-shared.ts';
 import { isOfBabies } from '#server/core/rest/of-babies.ts';
 import { allowedOf } from '#server/features/links/redirects/allowed.ts';
-import { leadsNowhere } from '#server/features/links/redirects/paths.ts';
 import { safeTarget } from '#server/features/links/redirects/safe-target.ts';
+import { targetFaults } from '#server/features/links/redirects/target-faults.ts';
 import { asMember, type CallContext } from '#server/kernel/http/context.ts';
 import type { ContentWork } from '#server/kernel/features/content-work.ts';
 import { isShown, type Device, type MaterialAudience, type Viewer } from './rules.ts';
@@ -30,8 +28,6 @@ const materialsOf = keptLines('material', (lines) => {
   return new LiveShelf(rows, ({ material }) => material !== null && isMaterialOfBabies(material));
 });
 
-const restrictionsOf = perDatabase((db) => catalogue(() => findRestrictions(db)));
-
 function rowOf(materialId: string, { window, ...body }: ContentBody<'material'>): MaterialRow {
   return {
     ...body,
@@ -39,15 +35,6 @@ function rowOf(materialId: string, { window, ...body }: ContentBody<'material'>)
     opensAt: window.opensAt === null ? null : new Date(window.opensAt),
     closesAt: window.closesAt === null ? null : new Date(window.closesAt),
   };
-}
-
-/** Nobody is shown what is about a product that her country restricts. */
-function inCountries(
-  material: MaterialRow,
-  restrictions: ReadonlyMap<string, readonly string[]>,
-): MaterialRow {
-  const notIn = material.product === null ? undefined : restrictions.get(material.product);
-  return notIn ? { ...material, audience: { ...material.audience, notIn } } : material;
 }
 
 const isMaterialOfBabies = ({
@@ -75,7 +62,7 @@ export async function sceneMaterials(
   const now = context.now();
   const [materials, restrictions, viewer, reader] = await Promise.all([
     materialsOf(context.db),
-    restrictionsOf(context.db)(),
+    findRestrictions(context.db, now),
     viewerOf(context),
     readerOf(context),
   ]);
@@ -113,19 +100,9 @@ function present(row: MaterialRow, context: CallContext, script: Script): Materi
   };
 }
 
-/** Whether it leads where it may, and is about a product that there is. */
-async function faults(
-  db: Queryable,
-  { target, product }: Pick<ContentBody<'material'>, 'target' | 'product'>,
-  site: Parameters<typeof allowedOf>[0],
-): Promise<readonly Fault[]> {
-  const found: Fault[] = [];
-  const safe = target === null ? null : safeTarget(target, allowedOf(site));
-  if (target !== null && (safe === null || leadsNowhere(safe)))
-    found.push({ field: 'target', fault: 'targetRefused' });
-  if (product !== null && !(await isProduct(db, product)))
-    found.push({ field: 'product', fault: 'unknownProduct' });
-  return found;
-}
-
-export const materialWork: ContentWork<'material'> = { faults };
+export const materialWork: ContentWork<'material'> = {
+  faults: async (db, body, site) => [
+    ...targetFaults(kinds.material.fields, body, site),
+    ...(await faultsOfProduct(db, body.product, 'product')),
+  ],
+};

@@ -4,7 +4,7 @@ import type { ContentBody } from '#contract/content/kinds.ts';
 import type { Fault } from '#contract/content/faults.ts';
 import type { Localised, Script } from '#contract/locales.ts';
 import type { MaterialPicture } from '#contract/scenes.ts';
-import { stageKeys } from '#contract/stages.ts';
+import { stageKeys, stageNumber } from '#contract/stages.ts';
 import { newId, type Database, type Queryable, type Transaction } from '#server/kernel/database/database.ts';
 import { keptLines } from '#server/core/content/kept-lines.ts';
 import { LiveShelf } from '#server/core/content/line.ts';
@@ -49,7 +49,7 @@ function rowOf(slug: string, { stage, reviewedOn, position, ...body }: ContentBo
   return {
     ...body,
     slug,
-    stage: stage === 'rest' ? null : stageKeys.indexOf(stage) + 1,
+    stage: stage === 'rest' ? null : stageNumber(stage),
     // A fault before it is published.
     reviewedOn: reviewedOn ?? '',
     position: position ?? 0,

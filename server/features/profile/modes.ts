@@ -27,7 +27,7 @@ export async function reportLoss(
     await holdRest(tx, memberId);
     const mode = await beginLoss(tx, { memberId, now });
     await deleteExpected(tx, memberId);
-    await leaveBirths(tx, memberId);
+    await leaveBirths(tx, memberId, now);
     await withdrawReviews(tx, { memberId, kind: 'birth' });
     await forgetUndoSteps(tx, memberId);
     return mode;

@@ -17,7 +17,7 @@ export async function readUserInfo(context: MemberContext): Promise<UserInfo> {
   const { config, site, db, now, script } = context;
   const [member, levels, terms, showMyRightsMenu] = await Promise.all([
     readMember(context),
-    listLevels(db),
+    listLevels(db, now()),
     termsInForce(db, now()),
     hasRight(context),
   ]);

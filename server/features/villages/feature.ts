@@ -5,6 +5,8 @@ import type { Feature } from '#server/kernel/features/feature.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
 import { villageOfBabies } from './groups/fragments.ts';
 import { openDueMonths } from './groups/due-months.ts';
+import { putUpMonthWords } from './groups/month-words.ts';
+import { villageWork } from './groups/publish-village.ts';
 import { writingDrafts } from './posts/fragments.ts';
 import { registerDraftPhotos } from './posts/draft-photo-files.ts';
 import { registerPostPhotos } from './posts/photo-files.ts';
@@ -18,6 +20,7 @@ export const villages = {
   room: 'features/villages',
   tables: [
     'village',
+    'villageVersion',
     'villageMember',
     'villageTopic',
     'villageDay',
@@ -58,6 +61,8 @@ export const villages = {
       },
     },
   ],
+  begins: putUpMonthWords,
+  content: { village: villageWork },
   upkeep: { openDueMonths, endCommentDrafts },
   answers: [
     ownData.gives(ownWritingData),

@@ -41,7 +41,7 @@ export const villageHandlers: HandlersOf<
 
   joinVillage: async (context, { slug }) => {
     const { db, session, now } = context;
-    const { villageId, closed } = await findVillage(db, slug);
+    const { villageId, closed } = await findVillage(db, slug, now());
     if (closed) throw new Failure('villageClosed');
     const membership = { memberId: session.memberId, villageId, now: now() };
     const undoId = await transaction(db, async (tx) => {
@@ -55,7 +55,7 @@ export const villageHandlers: HandlersOf<
   leaveVillage: async (context, { slug }) => {
     const { db, session, now } = context;
     const { memberId } = session;
-    const { villageId } = await findVillage(db, slug);
+    const { villageId } = await findVillage(db, slug, now());
     const undoId = await transaction(db, async (tx) => {
       const kept = await keepBefore(tx, { memberId, act: 'joinOrLeave', subject: villageId, now: now() });
       await leaveVillages(tx, memberId, [villageId]);
@@ -66,7 +66,7 @@ export const villageHandlers: HandlersOf<
 
   muteVillage: async (context, { slug, muted }) => {
     const { db, session, now } = context;
-    const { villageId } = await findVillage(db, slug);
+    const { villageId } = await findVillage(db, slug, now());
     const { memberId } = session;
     const isMember = await setMuted(db, { memberId, villageId, mutedAt: muted ? now() : null });
     if (!isMember) throw new Failure('villageNotJoined');
@@ -74,8 +74,8 @@ export const villageHandlers: HandlersOf<
   },
 
   listTopics: async (context, { village, query = '' }) => {
-    const { db } = context;
-    const within = village === undefined ? null : await findVillage(db, village);
+    const { db, now } = context;
+    const within = village === undefined ? null : await findVillage(db, village, now());
     const reader = await readReader(context);
     const asked = { ...reader, resting: reader.resting && within?.ofBabies !== true };
     return {

@@ -1,12 +1,13 @@
 import { addMonths } from '#contract/months.ts';
-import type { StoredVillage, Villager } from './groups/queries.ts';
+import type { Villager } from './groups/queries.ts';
+import type { VillageRow } from './groups/villages.ts';
 
 /**
  * How well a village fits her: 2 by her stage, or by the month of a baby; 1 by a month beside that, as babies keep to no
  * date, unless she found the one of that baby; 0 not at all, as all do in a rest.
  */
 export function fits(
-  { stages, dueMonth, closed }: Pick<StoredVillage, 'stages' | 'dueMonth' | 'closed'>,
+  { stages, dueMonth, closed }: Pick<VillageRow, 'stages' | 'dueMonth' | 'closed'>,
   { stage, months, joinedMonths, resting }: Villager,
 ): 0 | 1 | 2 {
   if (resting || closed) return 0;

@@ -54,9 +54,9 @@ export async function moveRegistration(
   const pieceHash = await findPieceHash(tx, to, registrationId);
   await rewardRegistration(tx, {
     memberId: to,
-    earner: await earnerIn(tx, to),
+    earner: await earnerIn(tx, to, now),
     registrationId,
-    product: row,
+    sku: row.sku,
     pieceHash,
     countryCode,
     now,
@@ -75,10 +75,10 @@ async function unitePhotos(tx: Transaction, found: RegistrationRow, hers: Regist
   else await removePhotos(tx, from);
 }
 
-async function earnerIn(tx: Transaction, memberId: string): Promise<Earner> {
+async function earnerIn(tx: Transaction, memberId: string, now: Date): Promise<Earner> {
   const member = await ofMember(tx, memberId)
     .select(['memberLevel as level', 'countryCode', 'lactation as stage'])
     .executeTakeFirstOrThrow();
-  const { multiplier } = termsOf(await listLevelsIn(tx), member.level);
+  const { multiplier } = termsOf(await listLevelsIn(tx, now), member.level);
   return { ...member, multiplier };
 }

@@ -6,8 +6,8 @@ import { readerOf } from '#server/core/members/read-member.ts';
 import { anybody } from '#server/core/rest/shelf.ts';
 import type { CallContext } from '#server/kernel/http/context.ts';
 import { localDay } from '#server/kernel/clock/local-days.ts';
-import { categoriesOf, productsOf } from '#server/core/products/products.ts';
-import type { ProductRow } from '#server/core/products/queries-shared.ts';
+import { findCategories, findProducts } from '#server/core/products/products.ts';
+import type { ProductRow } from '#server/core/products/queries-shared-products.ts';
 import { earnerOf, rewardsFor } from './rewards.ts';
 import { oldestMonths } from './rules.ts';
 
@@ -20,8 +20,8 @@ export async function listProducts(
 ): Promise<CallResult<'listProducts'>> {
   const { db, script, now } = context;
   const [shelf, categories, reader, earner] = await Promise.all([
-    productsOf(db)(),
-    categoriesOf(db)(),
+    findProducts(db, now()),
+    findCategories(db, now()),
     readerOf(context),
     earnerOf(context),
   ]);
@@ -53,12 +53,12 @@ export async function listProducts(
         product.serialForm !== null && product.serialExample !== null
           ? { form: product.serialForm, example: product.serialExample }
           : null,
-      rewards: rewardsOf(product),
+      rewards: rewardsOf(product.sku),
       past: product.soldUntil !== null && product.soldUntil < today,
     })),
-    categories: categories.laidFor(asked).flatMap(({ category: code, name }) => {
-      const count = products.filter((product) => product.category === code).length;
-      return count === 0 ? [] : [{ category: code, name: name[script], count }];
+    categories: categories.laidFor(asked).flatMap(({ slug, body }) => {
+      const count = products.filter((product) => product.category === slug).length;
+      return count === 0 || !body ? [] : [{ category: slug, name: body.name[script], count }];
     }),
   };
 }

@@ -22,7 +22,6 @@ export interface RegistrationRow {
   readonly category: string;
   readonly months: number;
   readonly extendedMonths: number;
-  readonly restrictedIn: readonly string[];
   readonly serial: string | null;
   readonly boughtOn: string;
   readonly channel: PurchaseChannel;
@@ -40,10 +39,13 @@ export interface RegistrationRow {
 
 const columns = sql.raw(
   `r.member_id, r.registration_id, r.product_id, p.sku, p.name, p.picture, p.category, p.months::int as months,
-   p.extended_months::int as extended_months, p.restricted_in, r.serial, r.bought_on, r.channel, r.country_code,
+   p.extended_months::int as extended_months, r.serial, r.bought_on, r.channel, r.country_code,
    r.contact, r.created_at, r.warranty_until, r.extension, r.answer_by, r.reason, r.rewards,
    r.ended_photos`,
 );
+
+/** Each with its product as it was when it was registered. */
+const registrations = sql.raw(`product_registration r join ${productFacts} p using (product_id, version)`);
 
 /** Cards of one owner are looked at together; more than this nobody has by hand. */
 const most = 200;
@@ -51,7 +53,7 @@ const most = 200;
 /** Newest first. */
 export async function findRegistrations(db: Queryable, memberId: string): Promise<RegistrationRow[]> {
   const { rows } = await sql<RegistrationRow>`
-    select ${columns} from product_registration r join ${sql.raw(productFacts)} p using (product_id)
+    select ${columns} from ${registrations}
      where r.member_id = ${memberId}
      order by r.created_at desc, r.registration_id desc limit ${most}`.execute(db);
   return rows;
@@ -63,7 +65,7 @@ export async function findRegistration(
   registrationId: string,
 ): Promise<RegistrationRow | null> {
   const { rows } = await sql<RegistrationRow>`
-    select ${columns} from product_registration r join ${sql.raw(productFacts)} p using (product_id)
+    select ${columns} from ${registrations}
      where r.member_id = ${memberId} and r.registration_id = ${registrationId}`.execute(db);
   return rows[0] ?? null;
 }
@@ -87,7 +89,7 @@ export async function findByRequest(
   requestKey: string,
 ): Promise<RegistrationRow | null> {
   const { rows } = await sql<RegistrationRow>`
-    select ${columns} from product_registration r join ${sql.raw(productFacts)} p using (product_id)
+    select ${columns} from ${registrations}
      where r.member_id = ${memberId} and r.request_key = ${requestKey}`.execute(db);
   return rows[0] ?? null;
 }
@@ -123,7 +125,7 @@ export async function findPurchase(
   { memberId, productId, boughtOn }: { memberId: string; productId: string; boughtOn: string },
 ): Promise<RegistrationRow | null> {
   const { rows } = await sql<RegistrationRow>`
-    select ${columns} from product_registration r join ${sql.raw(productFacts)} p using (product_id)
+    select ${columns} from ${registrations}
      where r.member_id = ${memberId} and r.product_id = ${productId} and r.bought_on = ${boughtOn}
        and r.serial is null`.execute(tx);
   return rows[0] ?? null;

@@ -6,7 +6,7 @@ import { keyedHash } from '#server/kernel/secrets/keyed-hash.ts';
 import type { Earner } from '#server/features/earn-rules/rules.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { addEvent } from './add-event.ts';
-import type { ProductRow } from '#server/core/products/queries-shared.ts';
+import type { ProductRow } from '#server/core/products/queries-shared-products.ts';
 import { findPurchase, findRegistration, insertRegistration, type RegistrationRow } from './queries.ts';
 import { findPiece, insertPiece } from './queries-pieces.ts';
 import { rewardRegistration } from './rewards.ts';
@@ -58,6 +58,7 @@ export async function registerPiece(tx: Transaction, wanted: NewRegistration): P
     memberId,
     registrationId,
     productId: product.productId,
+    version: product.version,
     requestKey: wanted.requestKey,
     serial,
     boughtOn,
@@ -76,7 +77,15 @@ export async function registerPiece(tx: Transaction, wanted: NewRegistration): P
   }
   await addEvent(tx, { memberId, registrationId, state: 'registered', at: now });
   if (earner)
-    await rewardRegistration(tx, { memberId, earner, registrationId, product, pieceHash, countryCode, now });
+    await rewardRegistration(tx, {
+      memberId,
+      earner,
+      registrationId,
+      sku: product.sku,
+      pieceHash,
+      countryCode,
+      now,
+    });
   const row = await findRegistration(tx, memberId, registrationId);
   if (!row) throw new Error('A registration that was just made is not there');
   return { outcome: 'made', row };

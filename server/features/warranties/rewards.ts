@@ -7,7 +7,8 @@ import { listOpenRules, type PayingRule } from '#server/features/earn-rules/quer
 import { amountOf, type Earner } from '#server/features/earn-rules/rules.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
 import { asMember, type CallContext } from '#server/kernel/http/context.ts';
-import type { ProductRow } from '#server/core/products/queries-shared.ts';
+import { findRestrictions } from '#server/core/products/products.ts';
+import { areRestricted } from '#server/core/products/queries-shared.ts';
 import { updateRegistration, type WarrantyReward } from './queries.ts';
 import { insertRewardedPiece } from './queries-pieces.ts';
 import { registrationTrigger } from './trigger.ts';
@@ -20,7 +21,7 @@ export async function earnerOf(context: CallContext): Promise<Earner> {
     return { level: 1, multiplier: 1, countryCode, stage: -1 };
   }
   const person = personOf(await readMember(member));
-  const { multiplier } = await levelTerms(context.db, person.level);
+  const { multiplier } = await levelTerms(context, person.level);
   return { ...person, multiplier };
 }
 
@@ -28,10 +29,14 @@ export async function earnerOf(context: CallContext): Promise<Earner> {
 export async function rewardsFor(
   { db, now }: CallContext,
   earner: Earner,
-): Promise<(product: Pick<ProductRow, 'sku' | 'restrictedIn'>) => WarrantyReward[]> {
-  const rules = await listOpenRules(db, { trigger: registrationTrigger, now: now() });
-  return ({ sku, restrictedIn }) =>
-    restrictedIn.includes(earner.countryCode)
+): Promise<(sku: string) => WarrantyReward[]> {
+  const at = now();
+  const [rules, restrictions] = await Promise.all([
+    listOpenRules(db, { trigger: registrationTrigger, now: at }),
+    findRestrictions(db, at),
+  ]);
+  return (sku) =>
+    restrictions.get(sku)?.includes(earner.countryCode)
       ? []
       : summed(rules.filter((rule) => isFor(rule, sku, earner)).map((rule) => rewardBy(rule, earner)));
 }
@@ -54,22 +59,23 @@ export async function rewardRegistration(
     readonly memberId: string;
     readonly earner: Earner;
     readonly registrationId: string;
-    readonly product: Pick<ProductRow, 'sku' | 'restrictedIn'>;
+    readonly sku: string;
     /** Of a product with serial numbers. */
     readonly pieceHash: Buffer | null;
     readonly countryCode: string;
     readonly now: Date;
   },
 ): Promise<WarrantyReward[]> {
-  const { memberId, earner, registrationId, product, pieceHash, countryCode, now } = registration;
-  if ([earner.countryCode, countryCode].some((code) => product.restrictedIn.includes(code))) return [];
+  const { memberId, earner, registrationId, sku, pieceHash, countryCode, now } = registration;
+  const products = [sku];
+  if (await areRestricted(tx, { memberId, products, now, country: countryCode })) return [];
   if (pieceHash !== null && !(await insertRewardedPiece(tx, pieceHash, now))) return [];
   const awards = await award(tx, {
     memberId,
     earner,
     trigger: registrationTrigger,
-    subject: product.sku,
-    products: [product.sku],
+    subject: sku,
+    products,
     sourceId: registrationId,
     now,
   });

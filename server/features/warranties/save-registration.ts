@@ -11,7 +11,7 @@ import { requireVisitor } from '#server/kernel/http/visitors.ts';
 import { moveRegistration } from './adopt-registrations.ts';
 import { presentCards, proofOf } from './card.ts';
 import { tellOfCard } from './mails.ts';
-import { findProduct } from '#server/core/products/queries-shared.ts';
+import { findProduct } from '#server/core/products/queries-shared-products.ts';
 import {
   findByRequest,
   findRegistration,
@@ -56,7 +56,7 @@ async function save(context: VisitorContext, input: Input): Promise<Saved> {
   const { db, secret, visitor } = context;
   const { boughtOn, channel, countryCode, requestKey } = input;
   const now = context.now();
-  const product = await findProduct(db, input.sku);
+  const product = await findProduct(db, input.sku, now);
   if (!product) throw new Failure('productUnknown');
   const piece = pieceOf(product, input.serial, secret);
   const fault = purchaseFault(boughtOn, now);
@@ -146,5 +146,5 @@ async function waitingFor(context: VisitorContext, { row, existed }: Saved): Pro
   if (context.visitor.kind === 'member' || existed) return [];
   const { countryCode } = row;
   const rewardsOf = await rewardsFor(context, { ...(await earnerOf(context)), countryCode });
-  return rewardsOf(row);
+  return rewardsOf(row.sku);
 }

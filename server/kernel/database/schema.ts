@@ -306,6 +306,7 @@ export interface CourseProgress {
   given: Generated<Json>;
   lastLesson: string;
   memberId: string;
+  version: Generated<number>;
 }
 
 export interface DocumentVersion {
@@ -449,6 +450,29 @@ export interface EarnRuleTotal {
   ruleId: string;
   scope: string;
   windowStart: string;
+}
+
+export interface EarnRuleVersion {
+  amount: number | null;
+  audience: Json;
+  budget: number | null;
+  currency: string;
+  endsAt: Timestamp | null;
+  levelMultiplied: boolean;
+  memberCap: number | null;
+  memberWindow: string | null;
+  name: Json;
+  ofBabies: boolean;
+  pendingDays: number;
+  product: string | null;
+  rate: Numeric | null;
+  ruleId: string;
+  startsAt: Timestamp | null;
+  subject: string | null;
+  totalCap: number | null;
+  totalWindow: string | null;
+  trigger: string;
+  version: number;
 }
 
 export interface Event {
@@ -621,6 +645,7 @@ export interface Journey {
   leastSeconds: Generated<number>;
   membersOnly: Generated<boolean>;
   minutes: number;
+  ofBabies: Generated<boolean>;
   position: Generated<number>;
   slug: string;
   steps: string[];
@@ -730,6 +755,17 @@ export interface LevelChange {
   toLevel: number;
 }
 
+export interface LevelVersion {
+  benefits: Json;
+  earlyAccessDays: number;
+  level: number;
+  levelId: string;
+  multiplier: Numeric;
+  name: Json;
+  threshold: number;
+  version: number;
+}
+
 export interface MagazineIssue {
   announcedAfter: string | null;
   announcedAt: Timestamp | null;
@@ -765,6 +801,7 @@ export interface MagazineProgress {
   issueId: string;
   memberId: string;
   rewards: Generated<Json>;
+  version: Generated<number>;
 }
 
 export interface MagazineReading {
@@ -1090,7 +1127,25 @@ export interface ProductRegistration {
   requestKey: string;
   rewards: Generated<Json>;
   serial: string | null;
+  version: Generated<number>;
   warrantyUntil: string;
+}
+
+export interface ProductVersion {
+  category: string;
+  description: Json;
+  extendedMonths: number;
+  months: number;
+  name: Json;
+  ofBabies: boolean;
+  picture: string;
+  position: number;
+  productId: string;
+  restrictedIn: string[];
+  serialExample: string | null;
+  serialForm: string | null;
+  soldUntil: string | null;
+  version: number;
 }
 
 export interface ProofPhoto {
@@ -1530,6 +1585,13 @@ export interface VillageTopic {
   villageId: string;
 }
 
+export interface VillageVersion {
+  ofBabies: boolean;
+  stages: number[];
+  version: number;
+  villageId: string;
+}
+
 export interface WriterStanding {
   comments: Generated<number>;
   computedAt: Timestamp;
@@ -1609,6 +1671,7 @@ export interface DB {
   earnRule: EarnRule;
   earnRuleMember: EarnRuleMember;
   earnRuleTotal: EarnRuleTotal;
+  earnRuleVersion: EarnRuleVersion;
   event: Event;
   expert: Expert;
   expiryNotice: ExpiryNotice;
@@ -1634,6 +1697,7 @@ export interface DB {
   ledgerLotUse: LedgerLotUse;
   lessonProgress: LessonProgress;
   levelChange: LevelChange;
+  levelVersion: LevelVersion;
   magazineIssue: MagazineIssue;
   magazineItem: MagazineItem;
   magazineProgress: MagazineProgress;
@@ -1664,6 +1728,7 @@ export interface DB {
   product: Product;
   productCategory: ProductCategory;
   productRegistration: ProductRegistration;
+  productVersion: ProductVersion;
   proofPhoto: ProofPhoto;
   pushDevice: PushDevice;
   pushMessage: PushMessage;
@@ -1708,6 +1773,7 @@ export interface DB {
   villageDay: VillageDay;
   villageMember: VillageMember;
   villageTopic: VillageTopic;
+  villageVersion: VillageVersion;
   writerStanding: WriterStanding;
   writingEdit: WritingEdit;
   writingFlag: WritingFlag;

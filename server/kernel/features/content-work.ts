@@ -8,15 +8,18 @@ export interface PublishedVersion<Name extends KindName> {
   readonly pieceId: string;
   readonly version: number;
   readonly body: ContentBody<Name>;
+  /** When it begins. */
+  readonly from: Date;
 }
 
 /** What a room does with a kind of content beyond keeping its versions. */
 export interface ContentWork<Name extends KindName> {
-  /** Why something cannot be published, as far as only its room knows. */
+  /** Why something cannot be published as a piece from a moment on, as far as only its room knows. */
   faults?(
     db: Queryable,
     body: ContentBody<Name>,
-    site: Pick<Services, 'config' | 'site'>,
+    services: Pick<Services, 'ask' | 'config' | 'site'>,
+    piece: { readonly pieceId: string; readonly at: Date },
   ): Promise<readonly Fault[]>;
   /** Once for each version, in the transaction that publishes it; it has no faults. */
   publish?(tx: Transaction, published: PublishedVersion<Name>): Promise<void>;

@@ -15,7 +15,7 @@ const now = new Date('2026-03-02T09:00:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 beforeEach(async () => {
   server.clock.at = now;
-  await server.db.deleteFrom('benefit').execute();
+  await takeAllDown(server.db, 'benefit', now);
   await takeAllDown(server.db, 'gift', now);
   afterTwoSeconds();
 });

@@ -4,6 +4,8 @@ import { endYears, warnOfYears } from '#server/features/levels/end-years.ts';
 import { consolation, named, putUpDraw } from '#tests/support/draws.ts';
 import { shelve } from '#tests/support/gifts.ts';
 import { giveTowardLevel } from '#tests/support/levels.ts';
+import type { ContentBody } from '#contract/content/kinds.ts';
+import { pieceOf, republish } from '#tests/support/content.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
 const server = useTestServer();
@@ -91,15 +93,12 @@ describe('getMembership', () => {
 
   test('adds what staff wrote, in the reader’s language', async () => {
     const { token } = await server.member();
-    const write = (benefits: unknown) =>
-      server.db
-        .updateTable('memberLevel')
-        .set({ benefits: JSON.stringify(benefits) })
-        .where('level', '=', 2)
-        .execute();
+    const pieceId = await pieceOf(server.db, 'level', 'level-2');
+    const write = (benefits: ContentBody<'level'>['benefits']) =>
+      republish(server.db, { kind: 'level', pieceId, at: server.services.now() }, { benefits });
     const read = async () => (await server.clientOf(token, 'zh-CN').getMembership()).levels[1]?.added;
     const letter = { kind: 'written', text: 'A letter by hand（简）' };
-    await write([named('A letter by hand')]);
+    await write([{ id: 'letter', text: named('A letter by hand') }]);
     await expect.poll(read).toContainEqual(letter);
     await write([]);
     await expect.poll(read).not.toContainEqual(letter);

@@ -3,6 +3,7 @@ import type { CallInput } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import type { Audience } from '#server/core/audience/audience.ts';
 import { putUpActivity } from '#tests/support/activities.ts';
+import { takeAllDown } from '#tests/support/content.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
@@ -13,7 +14,7 @@ let codes = 100;
 const nextCode = () => `TST${String((codes += 1)).padStart(5, '0')}`;
 beforeEach(async () => {
   server.clock.at = now;
-  await server.db.deleteFrom('activity').where('code', 'like', 'TST%').execute();
+  await takeAllDown(server.db, 'activity', now, ({ code }) => !String(code).startsWith('TST'));
 });
 
 const setMember = ({ memberId }: TestMember, change: { memberLevel?: number; lactation?: number }) =>

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActivityTaskName } from '#contract/calls/campaigns/activities.ts';
 import { errors } from '#contract/errors.ts';
@@ -7,6 +6,7 @@ import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { putUpActivity } from '#tests/support/activities.ts';
 import { consolation, named, prize, putUpDraw } from '#tests/support/draws.ts';
 import { addAddress } from '#tests/support/gifts.ts';
+import { putRule, type TestRule } from '#tests/support/earn-rules.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
 const server = useTestServer();
@@ -26,23 +26,11 @@ beforeAll(async () => {
     closesAt,
     prizes: [prize('Five coins'), consolation()],
   });
-  const rule = (task: ActivityTaskName, currency: string, amount: number, more: object = {}) => ({
-    ruleId: uuidv7(),
-    trigger: 'activity-task',
-    subject: `${code} ${task}`,
-    name: JSON.stringify(named(task)),
-    currency,
-    amount,
-    ...more,
-  });
-  await server.db
-    .insertInto('earnRule')
-    .values([
-      rule('checkIn', 'coins', 10, { memberCap: 10, memberWindow: 'day' }),
-      rule('completeProfile', 'points', 20, { endsAt: inDays(1) }),
-      rule('addAddress', 'points', 15, { budget: 20 }),
-    ])
-    .execute();
+  const rule = (task: ActivityTaskName, more: Partial<TestRule>) =>
+    putRule(server.db, { trigger: 'activity-task', subject: `${code} ${task}`, name: named(task), ...more });
+  await rule('checkIn', { currency: 'coins', amount: 10, memberCap: 10, memberWindow: 'day' });
+  await rule('completeProfile', { amount: 20, endsAt: inDays(1) });
+  await rule('addAddress', { amount: 15, budget: 20 });
 });
 beforeEach(() => {
   server.clock.at = noon;

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import type { Localised } from '#contract/locales.ts';
@@ -5,9 +6,15 @@ import { transaction } from '#server/kernel/database/database.ts';
 import { seedActivities } from '#server/demo/activities.ts';
 import { seedCategories } from '#server/demo/more-gifts.ts';
 import { seedCampaigns } from '#server/demo/campaigns.ts';
-import { saveCampaign } from '#server/features/campaigns/save-campaign.ts';
-import type { NewCampaign } from '#server/features/campaigns/written.ts';
+import { filled, type BegunBody } from '#contract/content/filled.ts';
+import { bodySchema } from '#contract/content/kind.ts';
+import { kinds } from '#contract/content/kinds.ts';
+import { allFaults } from '#server/core/content/move-piece.ts';
+import { addCampaign, type NewCampaign } from '#server/features/campaigns/add-campaign.ts';
 import { putUpActivity } from '#tests/support/activities.ts';
+import { shelve } from '#tests/support/gifts.ts';
+import { afterTwoSeconds } from '#tests/support/later.ts';
+import { pageRows } from '#web/app/page-rows.ts';
 import { startTestServer, useTestServer } from '#tests/support/server.ts';
 
 const server = useTestServer();
@@ -20,24 +27,26 @@ const hero = {
   title: words('Hello'),
   text: words('Come in'),
   picture: 'evening',
-  button: { label: words('Go'), to: { kind: 'path', path: '/games/checkIn' } },
-} as const satisfies NewCampaign['blocks'][number];
+  button: words('Go'),
+  to: '/games/checkIn',
+} as const;
 const countdown = { kind: 'countdown', title: words('Left') } as const;
 
-const save = (more: Partial<NewCampaign>) =>
-  saveCampaign(
-    server.db,
-    {
+const save = ({
+  opensAt,
+  closesAt,
+  ...more
+}: Partial<NewCampaign> & { readonly opensAt?: Date; readonly closesAt?: Date }) =>
+  transaction(server.db, (tx) =>
+    addCampaign(tx, {
       slug: 'spring',
-      layout: 'blank',
       title: words('Spring'),
       description: words('About spring'),
+      window: { opensAt: opensAt?.toISOString() ?? null, closesAt: closesAt?.toISOString() ?? null },
       blocks: [hero],
-      state: 'published',
       ...more,
-    },
-    new Date(),
-  );
+    }),
+  ).then(afterTwoSeconds);
 const get = (slug: string) => server.client.getCampaign({ slug });
 const refusedWith = (error: keyof typeof errors) => ({
   code: errors[error].code,
@@ -46,19 +55,15 @@ const refusedWith = (error: keyof typeof errors) => ({
 
 describe('getCampaign', () => {
   test('presents a page in one language, with paths for places', async () => {
-    const giftId = '0190a0a0-0000-7000-8000-000000000001';
-    const button = (to: Extract<NewCampaign['blocks'][number], { kind: 'button' }>['button']['to']) =>
-      ({ kind: 'button', button: { label: words('Go'), to } }) as const;
+    const giftId = await shelve(server.db, { stock: null });
     await save({
       slug: 'whole',
       layout: 'login',
       blocks: [
         hero,
-        { kind: 'text', parts: [{ kind: 'list', items: [words('one'), words('two')] }] },
-        button({ kind: 'journey', journey: 'packageCard', slug: 'underwear' }),
-        button({ kind: 'journey', journey: 'questionnaire', slug: 'sleep' }),
-        button({ kind: 'gift', giftId }),
-        button({ kind: 'draws' }),
+        { kind: 'text', parts: [{ kind: 'list', items: [{ text: words('one') }, { text: words('two') }] }] },
+        { kind: 'button', button: words('Go'), gift: giftId },
+        { kind: 'choices', choices: [{ title: words('Go'), to: '/gifts/list?type=1' }] },
         {
           kind: 'questions',
           title: words('You ask'),
@@ -82,30 +87,19 @@ describe('getCampaign', () => {
           button: { label: 'Go繁', to: '/games/checkIn' },
         },
         { kind: 'text', parts: [{ kind: 'list', items: ['one繁', 'two繁'] }] },
-        ...[
-          '/activity/packageCard/underwear',
-          '/questionnaire?id=sleep',
-          `/gifts/redeemList?gift=${giftId}`,
-          '/gifts/list?type=1',
-        ].map((to) => ({ kind: 'button', button: { label: 'Go繁', to } })),
+        { kind: 'button', button: { label: 'Go繁', to: `/gifts/redeemList?gift=${giftId}` } },
+        { kind: 'choices', choices: [{ title: 'Go繁', to: '/gifts/list?type=1' }] },
         { kind: 'questions', title: 'You ask繁', questions: [{ question: 'Q繁', answer: 'A繁' }] },
       ],
     });
   });
 
-  test('a draft, a page that is still to open and one that never was are not there', async () => {
-    await save({ slug: 'draft', state: 'draft' });
+  test('a page that is still to open and one that never was are not there', async () => {
     await save({ slug: 'later', opensAt: inHours(1) });
     await putUpActivity(server.db, { code: 'MAR00041', opensAt: inHours(1) });
     await save({ slug: 'with-later', activity: 'MAR00041' });
-    await putUpActivity(server.db, { code: 'MAR00042' });
-    await save({ slug: 'without', activity: 'MAR00042' });
-    await server.db
-      .updateTable('campaignPage')
-      .set({ activity: 'GONE' })
-      .where('slug', '=', 'without')
-      .execute();
-    for (const slug of ['draft', 'later', 'with-later', 'without', 'never', 'Whole', "' or 1=1", ''])
+    await save({ slug: 'without', activity: 'MAR99998' });
+    for (const slug of ['later', 'with-later', 'without', 'never', 'Whole', "' or 1=1", ''])
       await expect(get(slug)).rejects.toMatchObject(refusedWith('campaignUnknown'));
   });
 
@@ -162,56 +156,80 @@ describe('getCampaign', () => {
   });
 });
 
-describe('saveCampaign', () => {
-  test.each<[string, Partial<NewCampaign>]>([
-    ['slug', { slug: 'packagecard' }],
-    ['slug', { slug: 'signin' }],
-    ['slug', { slug: 'registergift' }],
-    ['slug', { slug: 'Spring' }],
-    ['slug', { slug: '2024' }],
+describe('a page that cannot be published', () => {
+  const faultsOf = async (more: BegunBody<'campaign'>) => {
+    const { db, services } = server;
+    const pieceId = uuidv7();
+    const body = filled('campaign', {
+      title: words('Spring'),
+      description: words('About spring'),
+      blocks: [hero],
+      ...more,
+    });
+    const { data, error } = bodySchema(kinds.campaign).safeParse(body);
+    if (error) return error.issues.map(({ path }) => path.join('.'));
+    const faults = await allFaults(db, {
+      kind: 'campaign',
+      pieceId,
+      body: data,
+      at: services.now(),
+      services,
+    });
+    return faults.map(({ field }) => field);
+  };
+  const choices = { kind: 'choices', choices: [{ title: words('Go'), to: '//evil.example' }] } as const;
+  const refused = [
+    'https://evil.example/',
+    '//evil.example',
+    '/logout',
+    'javascript:alert(1)',
+    '/redirect?to=/x',
+  ];
+
+  test.each<[string, BegunBody<'campaign'>]>([
     ['title.zh-Hant', { title: { ...words('x'), 'zh-Hant': ' ' } }],
     ['blocks', { blocks: [] }],
-    ['blocks', { blocks: [countdown] }],
-    ['blocks', { blocks: [countdown, hero] }],
-    ['blocks', { blocks: [hero, hero] }],
+    ['blocks.0', { blocks: [countdown] }],
+    ['blocks.0', { blocks: [countdown, hero] }],
+    ['blocks.1', { blocks: [hero, hero] }],
+    ['blocks.2', { blocks: [hero, countdown, countdown] }],
     ['blocks.0.picture', { blocks: [{ ...hero, picture: 'https://evil.example/x.png' as 'moon' }] }],
     ['blocks.0.text.en', { blocks: [{ ...hero, text: words('x'.repeat(700)) }] }],
-    ...['https://evil.example/', '//evil.example', '/logout', 'javascript:alert(1)', '/redirect?to=/x'].map(
-      (path): [string, Partial<NewCampaign>] => [
-        'blocks.0.button.to',
-        { blocks: [{ ...hero, button: { label: words('Go'), to: { kind: 'path', path } } }] },
-      ],
-    ),
+    ['blocks.0.to', { blocks: [{ ...hero, to: null }] }],
+    ['blocks.0.button', { blocks: [{ ...hero, button: { en: '', 'zh-Hans': '', 'zh-Hant': '' } }] }],
+    ['blocks.0.gift', { blocks: [{ ...hero, gift: '0190a0a0-0000-7000-8000-000000000001' }] }],
+    ...refused.map((to): [string, BegunBody<'campaign'>] => ['blocks.0.to', { blocks: [{ ...hero, to }] }]),
+    ['blocks.1.choices.0.to', { blocks: [hero, choices] }],
     [
-      'blocks.1.choices.0.to',
-      {
-        blocks: [
-          hero,
-          {
-            kind: 'choices',
-            choices: [{ title: words('Go'), to: { kind: 'path', path: '//evil.example' } }],
-          },
-        ],
-      },
+      'window.closesAt',
+      { window: { opensAt: inHours(2).toISOString(), closesAt: inHours(1).toISOString() } },
     ],
-    ['closesAt', { opensAt: inHours(2), closesAt: inHours(1) }],
-    ['onlyHeld', { onlyHeld: true }],
+    ['activity', { onlyHeld: true }],
     ['activity', { activity: 'MAR99999' }],
-    ['opensAt', { activity: 'MAR00002', opensAt: inHours(1) }],
-  ])('names %s in %j', async (path, more) => {
-    const refused = save({ slug: 'wrong', ...more });
-    await expect(refused).rejects.toMatchObject({
-      error: errors.campaignWrong,
-      fields: expect.arrayContaining([expect.objectContaining({ path })]),
-    });
-    expect(await server.db.selectFrom('campaignPage').where('slug', '=', 'wrong').execute()).toEqual([]);
+    ['window', { activity: 'MAR00002', window: { opensAt: inHours(1).toISOString(), closesAt: null } }],
+  ])('has a fault at %s: %j', async (place, more) => {
+    expect(await faultsOf({})).toEqual([]);
+    expect(await faultsOf(more)).toContain(place);
   });
 
-  test('takes the place of the page it was', async () => {
-    await save({ slug: 'again', title: words('One') });
-    await save({ slug: 'again', title: words('Two') });
-    expect(await get('again')).toMatchObject({ title: 'Two' });
-  });
+  test.each(['packagecard', 'signin', 'registergift', '2024'])(
+    'has not the address of another one: %s',
+    async (slug) => {
+      const { client } = await server.staff();
+      const body = filled('campaign', {});
+      await expect(client['campaign.save']({ slug, startedFrom: 0, body })).rejects.toMatchObject(
+        refusedWith('contentSlugWrong'),
+      );
+    },
+  );
+});
+
+test('no page of the site has an address that a campaign may take', () => {
+  const paths = pageRows.flatMap(
+    ({ path }) => /^\/?activity\/([^/:]+)/i.exec(path)?.[1]?.toLowerCase() ?? [],
+  );
+  expect(paths.length).toBeGreaterThan(2);
+  expect(paths.filter((slug) => !kinds.campaign.reserved?.includes(slug))).toEqual([]);
 });
 
 test('the demo has three pages in three languages, and codes that lead somewhere', async () => {

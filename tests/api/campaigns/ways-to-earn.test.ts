@@ -7,22 +7,20 @@ import { putUpActivity } from '#tests/support/activities.ts';
 import { named } from '#tests/support/draws.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
 import { putUpJourney } from '#tests/support/journeys.ts';
+import { takeAllDown, takeDown } from '#tests/support/content.ts';
+import { putRule, type TestRule } from '#tests/support/earn-rules.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
 const server = useTestServer();
 const now = new Date('2026-03-04T08:00:00Z');
 beforeEach(async () => {
   server.clock.at = now;
-  await server.db.deleteFrom('earnRule').execute();
+  await takeAllDown(server.db, 'earnRule', now);
 });
 
-async function rule(values: Record<string, unknown>) {
-  const ruleId = uuidv7();
-  const trigger = `test ${ruleId}`;
-  await server.db
-    .insertInto('earnRule')
-    .values({ ruleId, trigger, name: JSON.stringify(named('An offer')), currency: 'points', ...values })
-    .execute();
+async function rule(values: Partial<TestRule>) {
+  const trigger = `test ${uuidv7()}`;
+  const ruleId = await putRule(server.db, { trigger, name: named('An offer'), ...values });
   return { ruleId, trigger };
 }
 
@@ -104,11 +102,12 @@ describe('listWaysToEarn', () => {
     for (const values of [
       { startsAt: new Date(now.getTime() + 1) },
       { endsAt: now },
-      { archivedAt: now },
-      { audience: JSON.stringify({ countries: ['SG'] }) },
-      { audience: JSON.stringify({ levels: [2] }) },
+      { audience: { countries: ['SG'] } },
+      { audience: { levels: [2] } },
     ])
       await rule({ amount: 10, ...values });
+    const gone = await rule({ amount: 10 });
+    await takeDown(server.db, 'earnRule', gone.ruleId, now);
     const { trigger } = await rule({ amount: 10, budget: 10 });
     expect(await rulesOf(member)).toMatchObject([{ trigger, left: null, closed: false }]);
     const other = await server.member();
@@ -140,7 +139,7 @@ describe('listWaysToEarn', () => {
     await putUpActivity(server.db, { code: later, opensAt: new Date(now.getTime() + 1) });
     await putUpActivity(server.db, { code: 'MAR00043', minLevel: 2 });
     const trigger = 'activity-task';
-    const capped = { memberCap: 10, memberWindow: 'day' };
+    const capped = { memberCap: 10, memberWindow: 'day' } as const;
     await rule({ trigger, subject: `${code} checkIn`, currency: 'coins', amount: 10, ...capped });
     for (const subject of [`${later} checkIn`, 'MAR00043 checkIn', 'MAR00044 checkIn', `${code} other`, null])
       await rule({ trigger, subject, currency: 'coins', amount: 10 });
@@ -158,7 +157,7 @@ describe('listWaysToEarn', () => {
 
   test('an offer for a stage, and the task of adding a child, wait in a pause and after a loss', async () => {
     const member = await server.member();
-    await rule({ amount: 10, audience: JSON.stringify({ stages: [1, 2, 3, 4, 5] }) });
+    await rule({ amount: 10, audience: { stages: [1, 2, 3, 4, 5] } });
     const kinds = async () => (await ways(member)).map((one) => (one.way === 'task' ? one.task : one.way));
     expect(await kinds()).toEqual(expect.arrayContaining(['rule', 'addChild']));
     await member.client.setPause({ paused: true });

@@ -1,12 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
-import { transaction } from '#server/kernel/database/database.ts';
-import { addLesson } from '#server/features/courses/add-course.ts';
+import type { ContentBody } from '#contract/content/kinds.ts';
+import { findVersion } from '#server/core/content/queries-shared-pieces.ts';
+import { lessonOf } from '#server/features/courses/add-course.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
+import { pieceOf, republish, takeAllDown, takeDown } from '#tests/support/content.ts';
 import { aLesson, payForCourse, putUpCourse } from '#tests/support/courses.ts';
 import { aVideo } from '#tests/support/journeys.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
+import { changeRule } from '#tests/support/earn-rules.ts';
+import { listLevels } from '#server/features/levels/levels.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
 const server = useTestServer();
@@ -14,11 +18,24 @@ const now = new Date('2026-03-02T09:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
 beforeEach(async () => {
   server.clock.at = now;
-  for (const table of ['course', 'courseLesson', 'earnRule'] as const)
-    await server.db.deleteFrom(table).execute();
+  await takeAllDown(server.db, 'course', now);
+  await takeAllDown(server.db, 'earnRule', now);
   afterTwoSeconds();
 });
 
+async function bodyOf(course: string): Promise<ContentBody<'course'>> {
+  const found = await findVersion(server.db, await pieceOf(server.db, 'course', course), 1);
+  // Its kind says so.
+  return found?.body as unknown as ContentBody<'course'>;
+}
+async function publishAgain(
+  course: string,
+  change: Partial<ContentBody<'course'>>,
+  from: Date | null = null,
+) {
+  const pieceId = await pieceOf(server.db, 'course', course);
+  await republish(server.db, { kind: 'course', pieceId, at: now, from }, change);
+}
 const putUp = (more?: Parameters<typeof putUpCourse>[1]) => putUpCourse(server.db, { now, ...more });
 const setMember = (
   { memberId }: TestMember,
@@ -36,7 +53,7 @@ async function readAll(member: TestMember, course: string) {
 
 describe('onlineCourse', () => {
   test('shows what a course is and gives, in the language of who asks', async () => {
-    const course = await putUp({ stages: [2, 3] });
+    const course = await putUp({ stages: ['pregnant', 'newborn'] });
     await payForCourse(server.db, null, { amount: 20 });
     await payForCourse(server.db, course, { amount: 5 });
     await payForCourse(server.db, 'another', { amount: 500 });
@@ -68,12 +85,12 @@ describe('onlineCourse', () => {
   });
 
   test('begins with what she began, then her stage, then everybody, and ends with what she finished', async () => {
-    const others = await putUp({ stages: [5], position: 0 });
+    const others = await putUp({ stages: ['toddler'], position: 0 });
     const everybody = await putUp({ position: 1 });
-    const hers = await putUp({ stages: [4], position: 2 });
-    const finished = await putUp({ stages: [4], position: 0 });
+    const hers = await putUp({ stages: ['baby'], position: 2 });
+    const finished = await putUp({ stages: ['baby'], position: 0 });
     const [older, newer] = [await putUp({ position: 8 }), await putUp({ position: 9 })];
-    await putUp({ state: 'draft' });
+    await putUp({ now: null });
     await putUp({ audience: { countries: ['FR'] } });
     const member = await server.member();
     await setMember(member, { lactation: 4 });
@@ -103,12 +120,8 @@ describe('onlineCourse', () => {
     const locked = await putUp({ minLevel: 3, position: 2 });
     const [plain, high] = [await server.member(), await server.member()];
     await setMember(high, { memberLevel: 5 });
-    const { earlyAccessDays } = await server.db
-      .selectFrom('memberLevel')
-      .select('earlyAccessDays')
-      .where('level', '=', 5)
-      .executeTakeFirstOrThrow();
-    expect(earlyAccessDays).toBeGreaterThanOrEqual(2);
+    const highest = (await listLevels(server.db, server.services.now())).at(-1);
+    expect(highest?.earlyAccessDays).toBeGreaterThanOrEqual(2);
     afterTwoSeconds();
     const states = async (member: TestMember) =>
       (await member.client.onlineCourse()).list.map(({ course, state }) => [course, state]);
@@ -144,7 +157,7 @@ describe('onlineCourse', () => {
   });
 
   test('holds back what speaks of babies in a pause and after a loss, unless she looks for it', async () => {
-    const [baby, rest] = [await putUp({ baby: true, stages: [3] }), await putUp({ position: 1 })];
+    const [baby, rest] = [await putUp({ baby: true, stages: ['newborn'] }), await putUp({ position: 1 })];
     await payForCourse(server.db, baby);
     const member = await server.member();
     afterTwoSeconds();
@@ -175,17 +188,12 @@ describe('onlineCourse', () => {
     const [reader, other] = [await server.member(), await server.member()];
     afterTwoSeconds();
     await read(reader, course, 'one');
-    await server.db.updateTable('course').set({ state: 'archived' }).execute();
+    await takeDown(server.db, 'course', await pieceOf(server.db, 'course', course), now);
     afterTwoSeconds();
     expect((await reader.client.onlineCourse()).list).toMatchObject([{ course, archived: true }]);
     expect(await readAll(reader, course)).toMatchObject({ finished: true, given: [{ amount: 30 }] });
     expect(await listed(other)).toEqual([]);
     await expect(other.client.getCourse({ course })).rejects.toMatchObject({
-      code: errors.courseUnknown.code,
-    });
-    await server.db.updateTable('course').set({ state: 'draft' }).execute();
-    afterTwoSeconds();
-    await expect(reader.client.getCourse({ course })).rejects.toMatchObject({
       code: errors.courseUnknown.code,
     });
   });
@@ -257,12 +265,16 @@ describe('a lesson', () => {
   });
 
   test('that is none, or still a draft, is refused', async () => {
-    const course = await putUp({ lessons: [aLesson('one'), aLesson('later', { publishedAt: null })] });
+    const course = await putUp({ lessons: [aLesson('one')] });
+    const draft = await putUp({ now: null });
     const member = await server.member();
+    const lessons = [...(await bodyOf(course)).lessons, lessonOf(aLesson('later'))];
+    await publishAgain(course, { lessons }, inDays(1));
     afterTwoSeconds();
     for (const lesson of ['none', 'later'])
       await expect(read(member, course, lesson)).rejects.toMatchObject({ code: errors.lessonUnknown.code });
-    await expect(read(member, 'none', 'one')).rejects.toMatchObject({ code: errors.courseUnknown.code });
+    for (const none of ['none', draft])
+      await expect(read(member, none, 'one')).rejects.toMatchObject({ code: errors.courseUnknown.code });
     expect(await read(member, course, 'one')).toMatchObject({ lessons: 1, finished: true });
   });
 
@@ -311,7 +323,7 @@ describe('finishing a course', () => {
     const member = await server.member();
     afterTwoSeconds();
     await readAll(member, course);
-    await transaction(server.db, (tx) => addLesson(tx, course, { ...aLesson('four'), position: 3 }, { now }));
+    await publishAgain(course, { lessons: [...(await bodyOf(course)).lessons, lessonOf(aLesson('four'))] });
     afterTwoSeconds();
     expect(await member.client.getCourse({ course })).toMatchObject({
       mine: 'finished',
@@ -320,7 +332,7 @@ describe('finishing a course', () => {
       next: 'four',
     });
     // Nor does a rule that gives more by now.
-    await server.db.updateTable('earnRule').set({ amount: 90 }).where('ruleId', '=', ruleId).execute();
+    await changeRule(server.db, ruleId, { amount: 90 }, now);
     expect(await read(member, course, 'four')).toEqual({
       done: 4,
       lessons: 4,
@@ -329,6 +341,31 @@ describe('finishing a course', () => {
       next: null,
     });
     expect(await coinsOf(member)).toBe(30);
+  });
+
+  test('keeps the version that she finished, and a planned one is there by the clock', async () => {
+    const course = await putUp();
+    const member = await server.member();
+    await publishAgain(course, { lessons: (await bodyOf(course)).lessons.slice(0, 2) }, inDays(1));
+    afterTwoSeconds();
+    await readAll(member, course);
+    const other = await server.member();
+    server.clock.at = new Date(inDays(1).getTime() - 1);
+    expect(await other.client.getCourse({ course })).toMatchObject({ lessons: 3 });
+    server.clock.at = inDays(1);
+    expect(await other.client.getCourse({ course })).toMatchObject({ lessons: 2 });
+    for (const lesson of ['one', 'two']) await read(other, course, lesson);
+    const kept = await server.db
+      .selectFrom('courseProgress')
+      .select(['memberId', 'version'])
+      .where('course', '=', course)
+      .execute();
+    expect(new Map(kept.map(({ memberId, version }) => [memberId, version]))).toEqual(
+      new Map([
+        [member.memberId, 1],
+        [other.memberId, 2],
+      ]),
+    );
   });
 
   test('two members have it each, and without a rule it gives nothing', async () => {

@@ -4,6 +4,7 @@ import type { Localised } from '#contract/locales.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { award, type Deed } from '#server/features/earn-rules/award.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
+import { putRule, type TestRule } from '#tests/support/earn-rules.ts';
 import { useTestServer } from '#tests/support/server.ts';
 
 const server = useTestServer();
@@ -13,12 +14,9 @@ const name: Localised = { en: 'A test', 'zh-Hans': '测试', 'zh-Hant': '測試'
 const earner = { level: 1, multiplier: 1, countryCode: 'US', stage: 1 };
 
 /** A rule of its own trigger, so that no two tests meet. */
-async function rule(values: Record<string, unknown>): Promise<string> {
+async function rule(values: Omit<TestRule, 'trigger'>): Promise<string> {
   const trigger = `test ${uuidv7()}`;
-  await server.db
-    .insertInto('earnRule')
-    .values({ ruleId: uuidv7(), trigger, name: JSON.stringify(name), currency: 'points', ...values })
-    .execute();
+  await putRule(server.db, { trigger, name, ...values });
   return trigger;
 }
 
@@ -33,10 +31,7 @@ describe('award', () => {
   test('pays a deed once for each rule, also when ten ask at the same moment', async () => {
     const { memberId, client } = await server.member();
     const trigger = await rule({ amount: 10 });
-    await server.db
-      .insertInto('earnRule')
-      .values({ ruleId: uuidv7(), trigger, name: JSON.stringify(name), currency: 'coins', rate: 0.5 })
-      .execute();
+    await putRule(server.db, { trigger, currency: 'coins', rate: 0.5 });
     const paid = await Promise.all(Array.from({ length: 10 }, () => pay({ memberId, trigger, units: 9 })));
     for (const each of paid) expect(each).toEqual([10, 4]);
     server.clock.at = day(0);
@@ -50,8 +45,7 @@ describe('award', () => {
     for (const values of [
       { startsAt: day(1) },
       { endsAt: day(0) },
-      { archivedAt: day(-1) },
-      { audience: JSON.stringify({ countries: ['SG'] }) },
+      { audience: { countries: ['SG'] } },
       { subject: 'another' },
     ]) {
       const trigger = await rule({ amount: 10, ...values });
@@ -71,7 +65,7 @@ describe('award', () => {
     expect(await pay({ memberId, trigger, sourceId: 'd', now: day(1) })).toEqual([0]);
   });
 
-  test.each([
+  test.each<[string, Partial<TestRule>]>([
     ['budget', { budget: 25 }],
     ['cap of all', { totalCap: 25, totalWindow: 'month' }],
   ])('twenty members at once never get more than the %s', async (_, values) => {

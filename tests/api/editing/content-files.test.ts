@@ -10,14 +10,22 @@ import { saveVersion } from '#server/core/content/save-version.ts';
 import { exportContent } from '#server/core/editing/files/export-content.ts';
 import { importContent } from '#server/core/editing/files/import-content.ts';
 import { tellFault } from '#server/core/editing/files/report.ts';
+import { addCampaign } from '#server/features/campaigns/add-campaign.ts';
 import { seedMaterials } from '#server/demo/materials.ts';
+import { putUpMonthWords } from '#server/features/villages/groups/month-words.ts';
 import { newId, transaction, type Database } from '#server/kernel/database/database.ts';
 import { lay, rewrite, textsOf, useFolders } from '#tests/support/content-folders.ts';
 import { pieceOf, publishDocument, republish, takeDown } from '#tests/support/content.ts';
+import { putUpActivity } from '#tests/support/activities.ts';
+import { putProduct } from '#tests/support/warranties.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
+import { aLesson, putUpBenefit, putUpCourse } from '#tests/support/courses.ts';
+import { anItem, putUpIssue } from '#tests/support/magazine.ts';
 import { shelve } from '#tests/support/gifts.ts';
+import { putRule } from '#tests/support/earn-rules.ts';
 import { oneWaits } from '#tests/support/locks.ts';
 import { useTestServer } from '#tests/support/server.ts';
+import { putUpVillage } from '#tests/support/villages.ts';
 
 const server = useTestServer();
 const newFolder = useFolders();
@@ -57,6 +65,7 @@ const contentTables = [
   'content_reference',
   'gift_version',
   'gift_supply',
+  'village_version',
   'staff_audit',
 ];
 const hashOfTables = async (db: Database = server.db) =>
@@ -82,8 +91,19 @@ beforeAll(async () => {
         body: { name: named(slug), position },
       });
   });
+  await putProduct(server, { sku: 'TP-1', category: 'pumps', restrictedIn: ['PH', 'IN'] });
+  await putUpActivity(db, { code: 'TST00001' });
+  await putRule(db, {
+    trigger: 'course',
+    name: named('By the hour'),
+    rate: 0.25,
+    memberCap: 9,
+    memberWindow: 'week',
+  });
   await transaction(db, (tx) => seedMaterials(tx, server.services));
-  await shelve(db, {
+  await putUpVillage(server, { slug: 'babies-2027-01', kind: 'dueMonth', dueMonth: '2027-01-01' });
+  await putUpMonthWords(server.services);
+  const toGift = await shelve(db, {
     name: named('Cloth'),
     category: 'cloth',
     audience: { stages: [1, 2], levels: [3] },
@@ -109,6 +129,21 @@ beforeAll(async () => {
   });
   // Over: it comes in elsewhere as it was here.
   await shelve(db, { name: named('Past'), stock: null, closesAt: new Date('2026-01-02T00:00:00Z') });
+  await putUpIssue(server, { slug: 'evenings', items: [anItem('Soup'), anItem('Moon')] });
+  await putUpCourse(db, { course: 'nights', lessons: [aLesson('one'), aLesson('two')] });
+  await putUpBenefit(db, { name: named('Early') });
+  const title = named('Spring');
+  await transaction(db, (tx) =>
+    addCampaign(tx, {
+      slug: 'spring',
+      title,
+      description: title,
+      blocks: [
+        { kind: 'hero', title, text: title },
+        { kind: 'choices', choices: [{ title, gift: toGift }] },
+      ],
+    }),
+  );
   const { client: staff } = await server.staff();
   await staff['gift.save']({ slug: 'unfinished', startedFrom: 0, body: giftBody({ price: null }) });
   const coming = await staff['gift.save']({ slug: 'for-the-evening', startedFrom: 0, body: giftBody({}) });
@@ -147,7 +182,9 @@ test('what goes out comes in elsewhere, and goes out the same', async () => {
   expect(await textsOf(dir)).toEqual(texts);
   expect(texts['gift/unfinished.yaml']).toMatch(/^state: draft\nkind: /);
   expect(texts['gift/for-the-evening.yaml']).toMatch(/^from: 2026-12-24T18:00:00.000Z\nkind: /);
+  expect(texts['earnRule/by-the-hour.yaml']).toContain('\nrate: 0.25\n');
   expect(texts['gift/cloth.yaml']).toContain('category: cloth\n');
+  expect(texts['campaign/spring.yaml']).toContain('gift: cloth\n');
 
   await elsewhere(async (db) => {
     const { dir: there } = await exported(db);
@@ -159,14 +196,27 @@ test('what goes out comes in elsewhere, and goes out the same', async () => {
     const others = changesOf(came).filter((change) => !ofDemo.test(change));
     expect(others.toSorted()).toEqual([
       'changed document/terms',
+      'new activity/tst00001',
+      'new article/moon',
+      'new article/soup',
+      'new benefit/early',
+      'new campaign/spring',
+      'new course/nights',
+      'new dueMonthClub/due-month',
+      'new earnRule/by-the-hour',
       'new gift/cloth',
       'new gift/coupon',
+      'new gift/early',
       'new gift/for-the-evening',
       'new gift/offer',
       'new gift/past',
       'new gift/unfinished',
       'new giftCategory/cloth',
       'new giftCategory/toys',
+      'new magazineIssue/evenings',
+      'new product/tp-1',
+      'new productCategory/pumps',
+      'new village/babies-2027-01',
     ]);
     const { dir: again } = await exported(db);
     expect(await textsOf(again)).toEqual(texts);
@@ -184,7 +234,7 @@ test('what goes out comes in elsewhere, and goes out the same', async () => {
         action: 'content.import',
         staffId: null,
         subject: `release ${came.release}`,
-        after: { new: 30, changed: 1, published: 30 },
+        after: { new: 43, changed: 1, published: 43 },
       },
     ]);
     expect(changesOf(await bringIn(there, { db }))).toEqual([]);
@@ -331,6 +381,20 @@ test.each<[string, string, (text: string) => string, string]>([
   if (field !== undefined && !field.startsWith('name'))
     expect((await textsOf(dir))[file]?.split('\n')[Number(line) - 1]).toMatch(new RegExp(`^${field}:`));
   expect(await hashOfTables()).toEqual(before);
+});
+
+test('what is in the way of one another goes out in an order that fits', async () => {
+  const levels = [2, 3, 4, 5];
+  const times = async (factor: number) => {
+    const { dir } = await exported();
+    for (const level of levels)
+      await rewrite(dir, `level/level-${level}.yaml`, (text) =>
+        text.replace(/(?<=^threshold: )\d+/m, (points) => String(Number(points) * factor)),
+      );
+    return changesOf(await bringIn(dir));
+  };
+  for (const factor of [10, 1 / 10])
+    expect(await times(factor)).toEqual(levels.map((level) => `changed level/level-${level}`));
 });
 
 test('of two imports at once the second finds nothing to do, or a conflict', async () => {

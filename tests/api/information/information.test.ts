@@ -4,6 +4,7 @@ import { errors } from '#contract/errors.ts';
 import { scripts, type Localised } from '#contract/locales.ts';
 import { articleFaults } from '#server/core/articles/read-article.ts';
 import { pieceOf, takeDown } from '#tests/support/content.ts';
+import { payRegistrations, putProduct } from '#tests/support/warranties.ts';
 import { shelve } from '#tests/support/gifts.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
 import { useTestServer } from '#tests/support/server.ts';
@@ -103,9 +104,18 @@ describe('getDocument', () => {
 
   test('a published version cannot be changed or taken away, not even by a statement', async () => {
     await shelve(server.db);
+    await putProduct(server);
+    await payRegistrations(server);
     const update = server.db.updateTable('contentVersion').where('version', '=', 1);
     await expect(update.set({ body: JSON.stringify({}) }).execute()).rejects.toThrow(/never changed/);
-    for (const table of ['contentVersion', 'contentLive', 'contentReference', 'giftVersion'] as const) {
+    for (const table of [
+      'contentVersion',
+      'contentLive',
+      'contentReference',
+      'giftVersion',
+      'productVersion',
+      'earnRuleVersion',
+    ] as const) {
       await expect(sql`truncate ${sql.table(table)} cascade`.execute(server.db)).rejects.toThrow(
         /never changed/,
       );

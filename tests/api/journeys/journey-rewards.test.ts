@@ -7,6 +7,7 @@ import { named } from '#tests/support/draws.ts';
 import { shelve } from '#tests/support/gifts.ts';
 import { decide, formOf, payForJourney, putUpJourney, sendPhoto, type } from '#tests/support/journeys.ts';
 import { mailTo } from '#tests/support/mailbox.ts';
+import { takeDown } from '#tests/support/content.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
 const server = useTestServer();
@@ -158,7 +159,7 @@ describe('a reward', () => {
     const used = server.db.selectFrom('proofPhoto').where('memberId', '=', member.memberId);
     expect(await used.select('usedAt').execute()).toEqual([{ usedAt: expect.any(Date) }]);
     // Its points came while there was such a rule.
-    await server.db.deleteFrom('earnRule').where('ruleId', '=', ruleId).execute();
+    await takeDown(server.db, 'earnRule', ruleId, server.services.now());
     await giveWaitingRewards(server.services);
     expect((await member.client.getJourney({ slug })).mine?.state).toBe('approved');
     await transaction(server.db, (tx) => addCodes(tx, giftId, ['SOFT-2026']));

@@ -8,6 +8,7 @@ import { reverse } from '#server/core/ledger/reverse.ts';
 import { endYears, warnOfYears } from '#server/features/levels/end-years.ts';
 import { raiseLevel } from '#server/features/levels/raise-level.ts';
 import { setPause } from '#server/features/profile/modes.ts';
+import { putRule } from '#tests/support/earn-rules.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
 const server = useTestServer();
@@ -100,11 +101,7 @@ describe('what is earned', () => {
   const earner = { level: 1, multiplier: 1, countryCode: 'GB', stage: 1 };
   async function payByRule({ memberId }: TestMember, currency: 'points' | 'coins'): Promise<void> {
     const trigger = `test ${uuidv7()}`;
-    const name = JSON.stringify({ en: 'A test', 'zh-Hans': '测试', 'zh-Hant': '測試' });
-    await server.db
-      .insertInto('earnRule')
-      .values({ ruleId: uuidv7(), trigger, name, currency, amount: 500 })
-      .execute();
+    await putRule(server.db, { trigger, currency, amount: 500 });
     const deed = { memberId, earner, products: [], trigger, sourceId: 'one', now: day(0) };
     await transaction(server.db, (tx) => award(tx, deed));
   }

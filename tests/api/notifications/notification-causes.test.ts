@@ -7,12 +7,12 @@ import { award } from '#server/features/earn-rules/award.ts';
 import { tellOfExpiry } from '#server/core/ledger/tell-of-expiry.ts';
 import { warnOfYears } from '#server/features/levels/end-years.ts';
 import { cancelOrder, deliverOrder, shipOrder } from '#server/features/gifts/parcels/move-order.ts';
-import { named } from '#tests/support/draws.ts';
 import { addAddress, give, shelve } from '#tests/support/gifts.ts';
 import { putUpJourney, type as answer } from '#tests/support/journeys.ts';
 import { leadOrder } from '#tests/support/orders.ts';
 import { makePicture } from '#tests/support/pictures.ts';
 import { sendPicture } from '#tests/support/proofs.ts';
+import { putRule } from '#tests/support/earn-rules.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { putProduct, registration } from '#tests/support/warranties.ts';
 
@@ -100,11 +100,7 @@ test('a warranty that staff decided on', async () => {
 test('a level that was reached, and one that may not be kept', async () => {
   const member = await server.member();
   const trigger = `points ${uuidv7()}`;
-  const rule = { ruleId: uuidv7(), trigger, name: JSON.stringify(named('A rule')), currency: 'points' };
-  await server.db
-    .insertInto('earnRule')
-    .values({ ...rule, amount: 600 })
-    .execute();
+  await putRule(server.db, { trigger, amount: 600 });
   const earner = { level: 1, multiplier: 1, countryCode: 'GB', stage: 1 };
   const earn = (sourceId: string) =>
     transaction(server.db, (tx) =>

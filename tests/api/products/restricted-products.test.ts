@@ -19,6 +19,7 @@ import { addAddress, shelve } from '#tests/support/gifts.ts';
 import { decide, payForJourney, putUpJourney, type } from '#tests/support/journeys.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
 import { putUpIssue } from '#tests/support/magazine.ts';
+import { changeRule, putRule } from '#tests/support/earn-rules.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { payRegistrations, putProduct, registration } from '#tests/support/warranties.ts';
 
@@ -32,18 +33,7 @@ beforeAll(async () => {
 const free = { price: 0, stock: null } as const;
 
 async function rule(trigger: string, subject: string, more: { product?: string } = {}): Promise<void> {
-  await server.db
-    .insertInto('earnRule')
-    .values({
-      ruleId: uuidv7(),
-      trigger,
-      subject,
-      name: JSON.stringify(named(trigger)),
-      currency: 'points',
-      amount: 20,
-      ...more,
-    })
-    .execute();
+  await putRule(server.db, { trigger, subject, name: named(trigger), amount: 20, ...more });
 }
 
 async function moveTo({ memberId }: TestMember, countryCode: string): Promise<void> {
@@ -374,7 +364,14 @@ describe('a product that a country restricts', () => {
     };
     const here = await seen(await memberIn('GB'));
     expect([...new Set(Object.values(here))]).toEqual([true]);
-    await server.db.updateTable('earnRule').set({ product: sku }).where('trigger', '=', 'journey').execute();
+    const rules = await server.db
+      .selectFrom('earnRuleVersion')
+      .select('ruleId')
+      .distinct()
+      .where('trigger', '=', 'journey')
+      .execute();
+    for (const { ruleId } of rules)
+      await changeRule(server.db, ruleId, { product: sku }, server.services.now());
     const there = await seen(await memberIn('PH'));
     expect([...new Set(Object.values(there))]).toEqual([false]);
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
+import { takeDown } from '#tests/support/content.ts';
 import { useTestServer } from '#tests/support/server.ts';
 import { commentOn, memberOf, postIn, putUpVillage } from '#tests/support/villages.ts';
 
@@ -52,11 +53,7 @@ describe('createPost', () => {
     const closed = await putUpVillage(server);
     const insider = await memberOf(server, closed.slug);
     const { postId } = await postIn(insider, closed.slug);
-    await server.db
-      .updateTable('village')
-      .set({ closedAt: new Date() })
-      .where('villageId', '=', closed.villageId)
-      .execute();
+    await takeDown(server.db, 'village', closed.villageId, server.services.now());
     await new Promise((resolve) => setTimeout(resolve, 2100));
     await expect(postIn(insider, closed.slug)).rejects.toMatchObject({ code: errors.villageClosed.code });
     await expect(commentOn(insider, postId)).rejects.toMatchObject({ code: errors.villageClosed.code });

@@ -7,8 +7,8 @@ const server = useTestServer();
 describe('after a loss', () => {
   test('she is quietly out of all about births, is told nothing of it, and keeps the rest', async () => {
     const month = await putUpVillage(server, { kind: 'dueMonth', dueMonth: '2031-05-01' });
-    const pregnant = await putUpVillage(server, { kind: 'stage', stages: [2] });
-    const newborn = await putUpVillage(server, { kind: 'stage', stages: [3, 4] });
+    const pregnant = await putUpVillage(server, { kind: 'stage', stages: ['pregnant'] });
+    const newborn = await putUpVillage(server, { kind: 'stage', stages: ['newborn', 'baby'] });
     const walks = await putUpVillage(server, {
       name: { en: 'Long walks', 'zh-Hans': '散步', 'zh-Hant': '散步' },
     });
@@ -68,7 +68,7 @@ describe('after a loss', () => {
   });
 
   test('telling it twice is the same', async () => {
-    const { slug } = await putUpVillage(server, { kind: 'stage', stages: [2] });
+    const { slug } = await putUpVillage(server, { kind: 'stage', stages: ['pregnant'] });
     const her = await memberOf(server, slug);
     await Promise.all([her.client.reportLoss({}), her.client.reportLoss({})]);
     expect((await her.client.getVillage({ slug })).members).toBe(0);
@@ -78,7 +78,7 @@ describe('after a loss', () => {
 test('in a pause she is laid nothing of babies before her, finds it by its name, and has it all back afterwards', async () => {
   const quiet = { en: 'Quiet corner', 'zh-Hans': '安静角落', 'zh-Hant': '安靜角落' };
   const [newborn, corner] = [
-    await putUpVillage(server, { kind: 'stage', stages: [3] }),
+    await putUpVillage(server, { kind: 'stage', stages: ['newborn'] }),
     await putUpVillage(server, { name: quiet, rules: [quiet, { ...quiet, en: 'No photos of children.' }] }),
   ];
   const her = await memberOf(server, newborn.slug);

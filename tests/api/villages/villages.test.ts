@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { openDueMonths } from '#server/features/villages/groups/due-months.ts';
+import { putUpMonthWords } from '#server/features/villages/groups/month-words.ts';
+import { takeDown } from '#tests/support/content.ts';
 import { useTestServer } from '#tests/support/server.ts';
 import { memberOf, postIn, putUpVillage } from '#tests/support/villages.ts';
 
@@ -40,11 +42,7 @@ describe('joining', () => {
       code: errors.villageUnknown.code,
     });
     const { slug, villageId } = await putUpVillage(server);
-    await server.db
-      .updateTable('village')
-      .set({ closedAt: new Date() })
-      .where('villageId', '=', villageId)
-      .execute();
+    await takeDown(server.db, 'village', villageId, server.services.now());
     await expect(client.joinVillage({ slug })).rejects.toMatchObject({ code: errors.villageClosed.code });
     const { list } = await client.listVillages({ limit: 100 });
     expect(list.map((village) => village.slug)).not.toContain(slug);
@@ -67,7 +65,7 @@ describe('the list', () => {
     const [quiet, lively, fits, hers] = await Promise.all([
       putUpVillage(server, { position: 1 }),
       putUpVillage(server, { position: 2 }),
-      putUpVillage(server, { kind: 'stage', stages: [4] }),
+      putUpVillage(server, { kind: 'stage', stages: ['baby'] }),
       putUpVillage(server),
     ]);
     const author = await memberOf(server, lively.slug);
@@ -105,7 +103,7 @@ describe('the list', () => {
   });
 
   test('nothing is suggested in a pause', async () => {
-    const { slug } = await putUpVillage(server, { kind: 'stage', stages: [5] });
+    const { slug } = await putUpVillage(server, { kind: 'stage', stages: ['toddler'] });
     const { client, memberId } = await server.member();
     await setStage(memberId, 5);
     expect((await client.getVillage({ slug })).suggested).toBe(true);
@@ -118,7 +116,14 @@ describe('the list', () => {
 
 describe('months', () => {
   test('have their villages by themselves, each once, and suggest themselves to who is due', async () => {
-    const at = (day: string) => openDueMonths({ db: server.db, now: () => new Date(`${day}T03:00:00Z`) });
+    const at = (day: string) => {
+      server.clock.at = new Date(`${day}T03:00:00Z`);
+      return openDueMonths(server.services);
+    };
+    onTestFinished(() => {
+      server.clock.at = null;
+    });
+    await Promise.all([putUpMonthWords(server.services), putUpMonthWords(server.services)]);
     await Promise.all([at('2030-01-31'), at('2030-01-31')]);
     const { client, memberId } = await server.member();
     const months = async () =>
@@ -143,6 +148,7 @@ describe('months', () => {
     expect(await offered()).toEqual(['babies-2030-04', 'babies-2030-03', 'babies-2030-05']);
     await client.joinVillage({ slug: 'babies-2030-05' });
     expect(await offered()).toEqual(['babies-2030-04']);
+    server.clock.at = new Date('2030-02-01T03:10:00Z');
     await client.setPause({ paused: true });
     expect(await client.listVillages({ kind: 'dueMonth' })).toMatchObject({ list: [], years: [] });
     await client.setPause({ paused: false });

@@ -5,19 +5,26 @@ import { transaction } from '#server/kernel/database/database.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { adoptRegistrations } from '#server/features/warranties/adopt-registrations.ts';
 import { removeEndedRegistrations } from '#server/features/warranties/remove-ended-registrations.ts';
+import { takeAllDown, takeDown } from '#tests/support/content.ts';
 import { outcomesOf } from '#tests/support/gifts.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
 import { sendPhoto } from '#tests/support/journeys.ts';
 import { mailTo } from '#tests/support/mailbox.ts';
 import { useTestServer } from '#tests/support/server.ts';
-import { newSerial, payRegistrations, putProduct, registration } from '#tests/support/warranties.ts';
+import {
+  idOfProduct,
+  newSerial,
+  payRegistrations,
+  putProduct,
+  registration,
+} from '#tests/support/warranties.ts';
 
 const server = useTestServer();
 const now = new Date('2026-03-02T09:00:00Z');
 beforeEach(async () => {
   server.clock.at = now;
   await server.db.deleteFrom('rateLimit').execute();
-  await server.db.deleteFrom('earnRule').execute();
+  await takeAllDown(server.db, 'earnRule', now);
 });
 
 const visitor = { contact: 'mira@example.org' };
@@ -322,7 +329,8 @@ describe('listProducts', () => {
     const category = 'past';
     const young = await putProduct(server, { category, soldUntil: '2024-03-02' });
     await putProduct(server, { category, soldUntil: '2024-03-01' });
-    const gone = await putProduct(server, { category, archivedAt: now } as never);
+    const gone = await putProduct(server, { category });
+    await takeDown(server.db, 'product', await idOfProduct(server, gone), now);
     afterTwoSeconds();
     const { list } = await server.client.listProducts({ category });
     expect(list.map(({ sku, past }) => [sku, past])).toEqual([[young, true]]);

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { v7 as uuidv7 } from 'uuid';
 import type { Decider } from '#server/core/reviews/decider.ts';
 import { deciding } from '#server/core/reviews/decider.ts';
 import { shelve } from '#tests/browser/journey.ts';
+import { putRule } from '#tests/support/earn-rules.ts';
 import { aLesson, payForCourse, putUpCourse } from '#tests/support/courses.ts';
 import { consolation, named, prize, putUpDraw, surely } from '#tests/support/draws.ts';
 import { plainForm, putUpJourney, uploadOf } from '#tests/support/journeys.ts';
@@ -53,20 +53,11 @@ export async function fillForSheets(server: TestServer): Promise<SheetSite> {
       price: draw.price,
       prizes: [win, consolation()],
     });
-  await db
-    .insertInto('earnRule')
-    .values({
-      ruleId: uuidv7(),
-      trigger: 'magazine',
-      name: JSON.stringify(named('Reading')),
-      currency: 'coins',
-      amount: 15,
-    })
-    .execute();
+  await putRule(db, { trigger: 'magazine', name: named('Reading'), currency: 'coins', amount: 15 });
   const title = 'Slow evenings, and slower mornings';
   // So long that nobody comes to its end by opening it.
-  const body = same('A calm sentence to read.\n\n'.repeat(80));
-  const { itemIds } = await putUpIssue(server, { title: same(title), items: [anItem('Soup', { body })] });
+  const text = same('A calm sentence to read.\n\n'.repeat(80));
+  const { itemIds } = await putUpIssue(server, { title: same(title), items: [anItem('Soup', { text })] });
   const course = await putUpCourse(db, {
     name: same('Quiet evenings for the whole family'),
     lessons: [aLesson('one')],

@@ -4,15 +4,21 @@ import { transaction, type Database } from '#server/kernel/database/database.ts'
 /** Texts of the brand for everybody, or for nobody's eyes but of staff. */
 const leftAsTheyAre: Readonly<Record<string, string>> = {
   document_version: 'for the release before',
+  earn_rule: 'for the release before',
   faq_group: 'for the release before',
   faq_question: 'for the release before',
   gift: 'for the release before',
   gift_category: 'for the release before',
-  member_level: 'a level is a rank of the brand; what staff add to it in words is left out whole',
+  village: 'for the release before',
+  member_level: 'for the release before',
+  level_version: 'a level is a rank of the brand; what staff add to it in words is left out whole',
+  activity: 'for the release before',
+  product: 'what is shown of it stands in its versions',
+  product_category: 'for the release before',
 };
-/** Of content the terms and what becomes of data, by their names. */
+/** Of content the terms and what becomes of data, by their names, and levels. */
 const leftPieces: Readonly<Record<string, string>> = {
-  content_version: `and piece_id not in (select piece_id from content_piece where kind = 'document')`,
+  content_version: `and piece_id not in (select piece_id from content_piece where kind in ('document', 'level'))`,
 };
 /** What is no text although it is kept by languages. */
 const noTexts = ['video', 'file', 'minutes'];

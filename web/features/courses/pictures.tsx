@@ -1,7 +1,10 @@
 import { clsx } from 'clsx';
+import type { CoursePicture as Known } from '#contract/articles/art.ts';
 import drawings from './pictures.svg?url&no-inline';
 
-const washes: Readonly<Record<string, 'bg-blush' | 'bg-apricot' | 'bg-sage' | 'bg-accent-soft'>> = {
+type Wash = 'bg-blush' | 'bg-apricot' | 'bg-sage' | 'bg-accent-soft';
+
+const washes: Readonly<Record<Known, Wash>> = {
   hoping: 'bg-apricot',
   birth: 'bg-accent-soft',
   'first-weeks': 'bg-blush',
@@ -15,7 +18,7 @@ const washes: Readonly<Record<string, 'bg-blush' | 'bg-apricot' | 'bg-sage' | 'b
  * It says nothing that the name does not, so it is hidden from readers.
  */
 export function CoursePicture({ picture, className }: { picture: string; className?: string }) {
-  const known = Object.hasOwn(washes, picture) ? picture : 'rest';
+  const known = Object.hasOwn(washes, picture) ? (picture as Known) : 'rest';
   return (
     <svg
       viewBox="0 0 320 180"

@@ -1,7 +1,7 @@
 import { Egg, ShoppingBag, Sprout, type LucideIcon } from 'lucide-react';
 import type { WayToEarn } from '#contract/calls/campaigns/ways-to-earn.ts';
 import type { Currency } from '#contract/define.ts';
-import { earnPlaces } from '#contract/earn-triggers.ts';
+import { earnPlaces, olderEarnPlaces } from '#contract/earn-triggers.ts';
 import { useLocale } from '#web/kit/locale.tsx';
 import { useMessages } from '#web/kit/messages.ts';
 import { Amount } from '#web/ui/amount.tsx';
@@ -107,14 +107,7 @@ function TaskRow({ task: { task, points, ready } }: { task: Way<'task'> }) {
   );
 }
 
-/** Where the triggers of earlier rules are met, which the site pays no more by itself. */
-const olderPlaces: Readonly<Record<string, string>> = {
-  registration: '/registration',
-  questionnaire: '/questionnaire',
-  trial: '/villages/list?type=31',
-  game: '/gifts/list?type=1',
-};
-const places: Readonly<Record<string, string>> = { ...olderPlaces, ...earnPlaces };
+const places: Readonly<Record<string, string>> = { ...olderEarnPlaces, ...earnPlaces };
 
 function RuleRow({ currency, rule }: { currency: Currency; rule: Way<'rule'> }) {
   const texts = useMessages(waysMessages);

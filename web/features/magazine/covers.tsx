@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { MagazineCover } from '#contract/articles/art.ts';
 import { useMessages } from '#web/kit/messages.ts';
 import { useLocale } from '#web/kit/locale.tsx';
 import { useRoot } from '#web/kit/use-root.ts';
@@ -9,7 +10,7 @@ const known = {
   evenings: 'text-[var(--art-cream)]',
   table: 'text-[var(--art-deep)]',
   beginnings: 'text-ink',
-};
+} satisfies Readonly<Record<MagazineCover, string>>;
 
 /** The cover of an issue. All that it says stands beside it, so it is hidden from readers. */
 export function Cover({ cover, number, className }: { cover: string; number: number; className?: string }) {

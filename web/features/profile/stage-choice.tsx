@@ -1,4 +1,4 @@
-import { stageKeys } from '#contract/stages.ts';
+import { stageKeys, stageNumber } from '#contract/stages.ts';
 import { StageArt } from '#web/ui/illustrations/stage-art.tsx';
 import { useMessages } from '#web/kit/messages.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
@@ -25,7 +25,7 @@ export function StageChoice({ editing: { details, saving, edit } }: { editing: D
         }))}
         value={stageOf(Number(details.lactation))}
         error={saving.faults['lactation']}
-        onValueChange={(stage) => edit({ lactation: String(stageKeys.indexOf(stage) + 1) })}
+        onValueChange={(stage) => edit({ lactation: String(stageNumber(stage)) })}
       />
     </Section>
   );

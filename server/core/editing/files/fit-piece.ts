@@ -1,6 +1,7 @@
 import type { Field } from '#contract/content/fields.ts';
 import { slugPattern, type Kind } from '#contract/content/kind.ts';
 import { kinds } from '#contract/content/kinds.ts';
+import { fieldsOfItem, withReferences } from '#contract/content/references.ts';
 import { instant } from '#contract/define.ts';
 import type { LineFault } from './read-yaml.ts';
 import { writtenFields, type WrittenPiece } from './written-piece.ts';
@@ -83,23 +84,44 @@ function readShown(value: Readonly<Record<string, unknown>>): WrittenPiece['show
 
 function misfits(name: string, field: Field, value: unknown): Misfit[] {
   if (hasUnstorable(value)) return [{ field: name, words: 'It has characters that cannot be kept' }];
-  if (field.refersTo !== undefined) {
-    const fits = value === null || (typeof value === 'string' && slugPattern.test(value));
-    return fits ? [] : [{ field: name, words: `It is the slug of a ${field.refersTo}, or null` }];
-  }
-  const issues = field.schema.safeParse(value).error?.issues ?? [];
+  const { issues = [] } = field.schema.safeParse(withIds(name, field, value)).error ?? {};
   return issues.map(({ path, message }) => {
     const place = [name, ...path.map(String)].join('.');
-    if (message !== 'HTML') return { field: place, words: message };
-    return { field: place, words: 'Tags of HTML are not taken', below: firstTagLine(field, value, path) };
+    const [at, text] = reach(field, value, path);
+    if (at.refersTo !== undefined)
+      return { field: place, words: `It is the slug of a ${at.refersTo}, or null` };
+    if (message === 'HTML')
+      return { field: place, words: 'Tags of HTML are not taken', below: firstTagLine(at, text) };
+    return { field: place, words: message };
   });
 }
 
+/** Any id will do where a slug stands: only what is none is a misfit. */
+const someId = '00000000-0000-4000-8000-000000000000';
+
+/** With an id for each slug, as what is stored has them. */
+const withIds = (name: string, field: Field, value: unknown): unknown =>
+  withReferences({ [name]: field }, { [name]: value }, (slug) => (slugPattern.test(slug) ? someId : slug))[
+    name
+  ];
+
+/** The innermost field on a way, and the text where the way ends. */
+function reach(field: Field, value: unknown, path: readonly PropertyKey[]): [Field, unknown] {
+  const [index, name, ...rest] = path;
+  const item = Array.isArray(value) && typeof index === 'number' ? (value[index] as unknown) : undefined;
+  const inner = fieldsOfItem(field, item)?.[String(name)];
+  if (inner) return reach(inner, (item as Readonly<Record<PropertyKey, unknown>>)[name ?? ''], rest);
+  return [field, path.reduce(within, value)];
+}
+
+const within = (value: unknown, name: PropertyKey): unknown =>
+  typeof value === 'object' && value !== null
+    ? (value as Readonly<Record<PropertyKey, unknown>>)[name]
+    : undefined;
+
 /** A tag over several lines is said to be where the text begins. */
-function firstTagLine(field: Field, value: unknown, [script]: readonly PropertyKey[]): number {
-  // It was a text in each language, or it would not have come to tags.
-  const text = (value as Readonly<Record<PropertyKey, string>>)[script ?? ''] ?? '';
-  const lines = text.split('\n');
+function firstTagLine(field: Field, text: unknown): number {
+  const lines = typeof text === 'string' ? text.split('\n') : [];
   const isRefused = (line: string) =>
     !field.schema.safeParse({ en: line, 'zh-Hans': '', 'zh-Hant': '' }).success;
   return Math.max(0, lines.findIndex(isRefused));

@@ -1,4 +1,4 @@
-import type { Kind } from '#contract/content/kind.ts';
+import { referencesOf } from '#contract/content/references.ts';
 import { kinds } from '#contract/content/kinds.ts';
 import { nameOf } from './layout.ts';
 import type { WrittenPiece } from './written-piece.ts';
@@ -8,11 +8,10 @@ export function refersTo({
   kind,
   fields,
 }: WrittenPiece): { readonly field: string; readonly name: string }[] {
-  const declared: Kind = kinds[kind];
-  return Object.entries(declared.fields).flatMap(([field, { refersTo: target }]) => {
-    const slug = fields[field];
-    return target === undefined || typeof slug !== 'string' ? [] : [{ field, name: `${target}/${slug}` }];
-  });
+  return referencesOf(kinds[kind], fields).map(({ field, kind: target, pieceId: slug }) => ({
+    field,
+    name: `${target}/${slug}`,
+  }));
 }
 
 /**

@@ -246,3 +246,70 @@ test.each<[string, Readonly<Record<string, string | undefined>>, string]>([
   );
   expect(told('faqQuestion', 'where', Object.fromEntries(files)).join('\n')).toContain(expected);
 });
+
+const course = (() => {
+  const said = (en: string) => ({ en, 'zh-Hans': en, 'zh-Hant': en });
+  const lesson = { name: said('A'), text: said('B'), minutes: 3, body: said('One\n\nTwo'), video: null };
+  const check = {
+    id: 'q',
+    question: said('Q'),
+    options: [{ id: 'a', label: said('Yes'), reply: said('Good') }],
+  };
+  const body = {
+    ...emptyBody(kinds.course),
+    lessons: [
+      // As a database may give it.
+      { checks: [check], ...lesson, id: 'nights' },
+      { ...lesson, id: 'days', checks: [] },
+    ],
+  };
+  const fields = writtenFields('course', body, new Map());
+  const [file] = writePiece({ kind: 'course', slug: 'sleep', shown: 'live', fields });
+  return { fields, text: file?.text ?? '' };
+})();
+const courseFiles = (text: string) => ({
+  'course/sleep.md': text,
+  'course/sleep.zh-Hans.md': '',
+  'course/sleep.zh-Hant.md': '',
+});
+
+test('items of lists are read as they were written, in the order of their fields', () => {
+  const { piece, faults } = read('course', 'sleep', courseFiles(course.text));
+  expect(faults).toEqual([]);
+  expect(piece?.fields).toEqual(course.fields);
+  expect(Object.keys(Object(course.fields['lessons'])[0])).toEqual([
+    'id',
+    ...Object.keys(kinds.course.fields.lessons.of ?? {}),
+  ]);
+  expect(piece?.where('lessons.1.minutes').line).toBeGreaterThan(piece?.where('lessons.0.minutes').line ?? 0);
+});
+
+test.each([
+  ['HTML in an item', 'One\n', 'One <b>\n', 'lessons.0.body.en: Tags of HTML are not taken'],
+  ['an unknown field of an item', 'minutes: 3', 'minutes: 3\n    more: 1', 'lessons.0: Unrecognized key'],
+  ['an id that is none', 'id: q', 'id: Q q', 'lessons.0.checks.0.id: '],
+])('%s is told with its place', (_, good, bad, words) => {
+  expect(course.text).toContain(good);
+  const [fault, ...more] = told('course', 'sleep', courseFiles(course.text.replace(good, bad)));
+  expect(fault).toContain(words);
+  expect(more).toEqual([]);
+  expect(fault).not.toContain('md:1 ');
+});
+
+test('a slug in an item is a reference', () => {
+  const said = (en: string) => ({ en, 'zh-Hans': en, 'zh-Hant': en });
+  const id = '0190c5a0-0000-7000-8000-000000000001';
+  const body = {
+    ...emptyBody(kinds.magazineIssue),
+    title: said('One'),
+    articles: [{ id: 'a', article: id }],
+  };
+  const fields = writtenFields('magazineIssue', body, new Map([[id, 'soup']]));
+  const [file] = writePiece({ kind: 'magazineIssue', slug: 'one', shown: 'live', fields });
+  expect(file?.text).toContain('article: soup');
+  const path = 'magazineIssue/one.yaml';
+  expect(read('magazineIssue', 'one', { [path]: file?.text ?? '' }).piece?.fields).toEqual(fields);
+  expect(told('magazineIssue', 'one', { [path]: (file?.text ?? '').replace('soup', '../soup') })).toEqual([
+    expect.stringContaining('articles.0.article: It is the slug of a article, or null'),
+  ]);
+});

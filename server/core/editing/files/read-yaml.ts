@@ -1,4 +1,15 @@
-import { isMap, isPair, isScalar, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
+import {
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Document,
+  type Node,
+} from 'yaml';
 
 /** What is wrong in a file, where. */
 export interface LineFault {
@@ -11,7 +22,7 @@ export interface LineFault {
 
 export interface ReadYaml {
   readonly value: Readonly<Record<string, unknown>>;
-  /** Lines of fields by their names, with dots between. */
+  /** Lines of fields by their names, of items of lists by their places, with dots between. */
   readonly lines: ReadonlyMap<string, number>;
   readonly faults: readonly LineFault[];
 }
@@ -72,6 +83,12 @@ function refused(document: Document, lineAt: Lines): { line: number; words: stri
 function linesOf(document: Document, lineAt: Lines): Map<string, number> {
   const lines = new Map<string, number>();
   const walk = (node: unknown, place: string) => {
+    if (isSeq(node))
+      for (const [index, item] of node.items.entries()) {
+        const at = `${place}.${index}`;
+        if (isNode(item)) lines.set(at, lineAt(item.range?.[0] ?? 0));
+        walk(item, at);
+      }
     if (!isMap(node)) return;
     for (const { key, value } of node.items) {
       if (!isScalar(key)) continue;

@@ -1,6 +1,6 @@
 import { kinds, type KindName } from '#contract/content/kinds.ts';
 import { wordsOfFault } from '#contract/content/faults.ts';
-import type { Kind } from '#contract/content/kind.ts';
+import { withReferences } from '#contract/content/references.ts';
 import { allFaults, movePiece, type Move } from '#server/core/content/move-piece.ts';
 import { saveVersion, type WantedVersion } from '#server/core/content/save-version.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
@@ -54,13 +54,29 @@ export async function writeIntents(
   }
   // Whoever refers to what could not be saved would be told of nothing but that.
   if (faults.length > 0) return faults;
-  const hidden = new Set<string>();
-  for (const one of saved) {
-    const found = await publish(tx, writing, one, hidden);
-    if (found.length > 0) hidden.add(nameOf(one.intent.piece));
-    faults.push(...found);
+  return publishAll(tx, writing, saved);
+}
+
+/**
+ * Publishes pieces of which some may be in the way of others, as of levels that all ask more only the highest can begin:
+ * what has faults is tried again as long as others went out meanwhile. @returns the faults that stay
+ */
+async function publishAll(tx: Transaction, writing: Writing, saved: readonly Saved[]): Promise<FileFault[]> {
+  const faults = new Map<string, readonly FileFault[]>();
+  let open = saved;
+  for (let before = Infinity; open.length < before;) {
+    before = open.length;
+    const waiting: Saved[] = [];
+    for (const one of open) {
+      const name = nameOf(one.intent.piece);
+      const { found, waits } = await publish(tx, writing, one, faults);
+      if (waits) waiting.push(one);
+      if (found.length > 0) faults.set(name, found);
+      else faults.delete(name);
+    }
+    open = waiting;
   }
-  return faults;
+  return [...faults.values()].flat();
 }
 
 /** With ids in place of slugs. */
@@ -68,14 +84,7 @@ function storedBody(
   { kind, fields }: { readonly kind: KindName; readonly fields: WrittenFields },
   ids: ReadonlyMap<string, string>,
 ): StoredBody {
-  const declared: Kind = kinds[kind];
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => {
-      const target = declared.fields[name]?.refersTo;
-      const isSlug = target !== undefined && typeof value === 'string';
-      return [name, isSlug ? ids.get(`${target}/${value}`) : value];
-    }),
-  );
+  return withReferences(kinds[kind].fields, fields, (slug, target) => ids.get(`${target}/${slug}`));
 }
 
 async function save(
@@ -90,25 +99,27 @@ async function save(
   return saveVersion(tx, { ...wanted, script: 'en' });
 }
 
-/** `hidden`: names of pieces that could not be published, which is told of them alone. */
+/** `hidden`: by names of pieces that could not be published, which is told of them alone. `waits`: nothing was done yet. */
 async function publish(
   tx: Transaction,
   { services, at, release }: Writing,
   { intent, pieceId, version, body }: Saved,
-  hidden: ReadonlySet<string>,
-): Promise<FileFault[]> {
+  hidden: ReadonlyMap<string, unknown>,
+): Promise<{ readonly found: readonly FileFault[]; readonly waits: boolean }> {
   const { piece, known, publishes, cancels } = intent;
-  if (publishes === null) return [];
+  if (publishes === null) return { found: [], waits: false };
   const { kind } = piece;
   const from = publishes === 'now' ? null : publishes;
   const told = refersTo(piece).filter(({ name }) => hidden.has(name));
-  const faults = await allFaults(tx, { kind, body, at: from ?? at, services, allowsOver: true });
-  if (faults.length > 0)
-    return faults
+  const faults = await allFaults(tx, { kind, pieceId, body, at: from ?? at, services, allowsOver: true });
+  if (faults.length > 0) {
+    const found = faults
       .filter(
         ({ field, fault }) => fault !== 'refersToNothingLive' || !told.some((one) => one.field === field),
       )
       .map(({ field, fault }) => ({ ...piece.where(field), field, words: wordsOfFault(fault).en }));
+    return { found, waits: true };
+  }
   const moves: Move[] = [
     ...cancels.map((seq) => ({ move: 'cancel', cancels: seq }) as const),
     { move: 'publish', version, from },
@@ -123,9 +134,9 @@ async function publish(
       );
     }
   } catch (error) {
-    return faultsOfFailure(intent, error);
+    return { found: faultsOfFailure(intent, error), waits: false };
   }
-  return [];
+  return { found: [], waits: false };
 }
 
 /** What is refused with the fields that it is about. Throws anything else on. */

@@ -3,6 +3,7 @@ import { isRecord } from '#contract/content/difference.ts';
 import type { Field } from '#contract/content/fields.ts';
 import type { Kind } from '#contract/content/kind.ts';
 import { kinds, type KindName } from '#contract/content/kinds.ts';
+import { fieldsOfItem, withReferences } from '#contract/content/references.ts';
 
 /** Fields by their names, with the slugs of what they refer to in place of its ids. */
 export type WrittenFields = Readonly<Record<string, unknown>>;
@@ -24,10 +25,30 @@ function sorted(value: unknown, like: unknown): unknown {
   return Object.fromEntries([...new Set(names)].map((name) => [name, value[name]]));
 }
 
-function tidy({ schema, empty }: Field, value: unknown): unknown {
+function tidy(field: Field, value: unknown): unknown {
+  if (field.refersTo !== undefined) return value;
+  if (Array.isArray(value) && (field.of || field.blocks)) return value.map((item) => tidyItem(field, item));
   // What was stored before a rule was made may not fit: then it is written as it is, and who imports it is told.
-  const fitting = schema.safeParse(value);
-  return sorted(fitting.success ? fitting.data : value, empty);
+  const fitting = field.schema.safeParse(value);
+  return sorted(fitting.success ? fitting.data : value, field.empty);
+}
+
+function tidyItem(field: Field, item: unknown): unknown {
+  const fields = fieldsOfItem(field, item);
+  if (!fields) return item;
+  const { id, kind, ...rest } = item as Readonly<Record<string, unknown>>;
+  const left = Object.entries(rest).filter(([name]) => !Object.hasOwn(fields, name));
+  return {
+    id,
+    ...(field.blocks && { kind }),
+    ...Object.fromEntries(
+      Object.entries(fields).flatMap(([name, one]) =>
+        Object.hasOwn(rest, name) ? [[name, tidy(one, rest[name])]] : [],
+      ),
+    ),
+    // Who imports it is told of what no item has.
+    ...Object.fromEntries(left),
+  };
 }
 
 /** What is stored of a piece as files hold it, in the order of its kind's declaration. `slugs`: of pieces by their ids. */
@@ -37,13 +58,10 @@ export function writtenFields(
   slugs: ReadonlyMap<string, string>,
 ): WrittenFields {
   const { fields }: Kind = kinds[kind];
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      const value = body[name];
-      if (field.refersTo === undefined) return [name, tidy(field, value ?? null)];
-      return [name, typeof value === 'string' ? (slugs.get(value) ?? value) : null];
-    }),
+  const tidied = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, tidy(field, body[name] ?? null)]),
   );
+  return withReferences(fields, tidied, (pieceId) => slugs.get(pieceId) ?? pieceId);
 }
 
 /** The same for the same content in every installation, whatever state it is in. */

@@ -12,7 +12,7 @@ export async function getBrandDay(context: CallContext): Promise<CallResult<'get
   const { db, script } = context;
   const now = context.now();
   const reader = await readerOf(context);
-  const day = currentOf((await findActivities(db)).laidFor(reader), 'brandDay', now);
+  const day = currentOf((await findActivities(db, now)).laidFor(reader), 'brandDay', now);
   if (!day) return { day: null, open: false, tasks: [], draw: null };
   const member = asMember(context);
   const person = member && personOf(await readMember(member));

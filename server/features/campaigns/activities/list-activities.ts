@@ -6,6 +6,9 @@ import { personOf, readMember } from '#server/core/members/read-member.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { findActivities } from '#server/core/audience/activities.ts';
 import { endFor, listFor, type Activity } from '#server/core/audience/activity-rules.ts';
+import type { Reader } from '#server/core/rest/shelf.ts';
+import { findJourneys } from '#server/features/journeys/journeys.ts';
+import type { Database } from '#server/kernel/database/database.ts';
 import { stateOf } from '#server/core/audience/windows.ts';
 
 type Input = z.output<typeof activityCalls.listActivities.input>;
@@ -17,9 +20,9 @@ export async function listActivities(
 ): Promise<CallResult<'listActivities'>> {
   const { db, script } = context;
   const now = context.now();
-  const [activities, member] = await Promise.all([findActivities(db), readMember(context)]);
+  const member = await readMember(context);
   const person = personOf(member);
-  const found = listFor(activities.laidFor(member), { person, state, now });
+  const found = listFor(await laidActivities(db, member, now), { person, state, now });
   // One that staff moved meanwhile ends the list at worst; loading it anew begins at its beginning.
   const start = cursor === undefined ? 0 : found.findIndex(({ code }) => code === cursor) + 1;
   const list = cursor !== undefined && start === 0 ? [] : found.slice(start, start + limit);
@@ -30,6 +33,16 @@ export async function listActivities(
     ),
     nextCursor: last && start + limit < found.length ? last.code : null,
   };
+}
+
+/** What may be laid before a reader: who rests, no journey either whose form asks of babies. */
+export async function laidActivities(db: Database, reader: Reader, now: Date): Promise<readonly Activity[]> {
+  const laid = (await findActivities(db, now)).laidFor(reader);
+  if (!reader.resting) return laid;
+  const journeys = new Set(
+    (await findJourneys(db, now)).laidFor(reader).map(({ activity }) => activity.code),
+  );
+  return laid.filter(({ kind, code }) => kind !== 'journey' || journeys.has(code));
 }
 
 export function presentActivity(

@@ -15,7 +15,7 @@ export async function getRegisterGift(context: CallContext): Promise<CallResult<
   const at = now();
   const member = asMember(context);
   const reader = await readerOf(context);
-  const welcome = currentOf((await findActivities(db)).laidFor(reader), 'welcome', at);
+  const welcome = currentOf((await findActivities(db, at)).laidFor(reader), 'welcome', at);
   const offered = welcome ? await giftsOfActivity(context, welcome.code, reader) : [];
   const running = welcome !== null && isWithin(welcome, at);
   const open = running ? offered.filter((gift) => isWithin(gift, at)) : [];
@@ -65,5 +65,5 @@ async function mineOf(
 
 async function tasksOf(member: MemberContext) {
   const row = await readMember(member);
-  return pendingTasks(row, await levelTerms(member.db, row.memberLevel));
+  return pendingTasks(row, await levelTerms(member, row.memberLevel));
 }

@@ -14,7 +14,8 @@ import { productsOf } from '#server/core/products/fragments-restricted.ts';
 import { tasks as firstSteps } from '#server/features/earn-rules/tasks/pending-tasks.ts';
 import { asMember, type CallContext, type MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
-import { codesOf, findActivities, listCodes } from '#server/core/audience/activities.ts';
+import { findActivities, listCodes } from '#server/core/audience/activities.ts';
+import { laidActivities } from './list-activities.ts';
 import { findPaid } from '#server/core/ledger/queries-shared.ts';
 
 /**
@@ -81,11 +82,11 @@ export async function findRulesOfTasks(
 ): Promise<ReadonlyMap<string, { readonly path: string | null; readonly done: boolean }>> {
   const found = new Map<string, { path: string | null; done: boolean }>();
   if (rules.length === 0) return found;
-  const [doer, activities] = await Promise.all([readDoer(context), findActivities(context.db)]);
-  const codes = codesOf(activities.all(), personOf(doer.member), context.now());
-  for (const { code, path } of activities
-    .laidFor(doer.member)
-    .filter((activity) => codes.includes(activity.code))) {
+  const now = context.now();
+  const doer = await readDoer(context);
+  const codes = await listCodes(context.db, personOf(doer.member), now);
+  const laid = await laidActivities(context.db, doer.member, now);
+  for (const { code, path } of laid.filter((activity) => codes.includes(activity.code))) {
     const subjects = activityTaskNames.map((task) => subjectOf(code, task));
     const mine = rules.filter(({ subject }) => subject !== null && subjects.includes(subject));
     const paid = await findPaidRules(context, code, mine, doer);
@@ -111,7 +112,7 @@ export async function finishActivityTask(
   if (!codes.includes(code)) throw new Failure('activityNotOpen');
   if (!before) throw new Failure('activityTaskUnknown');
   if (before.state !== 'ready') throw new Failure('taskOpen', { why: task });
-  const activity = (await findActivities(db)).all().find((one) => one.code === code);
+  const activity = (await findActivities(db, now)).all().find((one) => one.code === code);
   await transaction(db, (tx) =>
     award(tx, {
       memberId: session.memberId,
@@ -153,10 +154,11 @@ function presentTask(
   };
 }
 
-const rulesOf = ({ db }: CallContext, code: string): Promise<PayingRule[]> =>
+const rulesOf = ({ db, now }: CallContext, code: string): Promise<PayingRule[]> =>
   listPayingRules(db, {
     trigger: activityTaskTrigger,
     subjects: activityTaskNames.map((task) => subjectOf(code, task)),
+    now: now(),
   });
 
 async function readDoer(context: MemberContext): Promise<Doer> {
@@ -166,7 +168,7 @@ async function readDoer(context: MemberContext): Promise<Doer> {
     checkInStatus(db, session.memberId, now()),
   ]);
   const person = personOf(member);
-  const { multiplier } = await levelTerms(db, person.level);
+  const { multiplier } = await levelTerms(context, person.level);
   return {
     member,
     earner: { ...person, multiplier },

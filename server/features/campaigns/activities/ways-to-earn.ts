@@ -24,7 +24,7 @@ export async function waysToEarn(context: MemberContext, currency: Currency): Pr
     openRules(context, currency),
   ]);
   // Tasks give points.
-  const terms = await levelTerms(context.db, member.memberLevel);
+  const terms = await levelTerms(context, member.memberLevel);
   const tasks = currency === 'points' ? pendingTasks(member, terms) : [];
   return [...checkIn, ...tasks.map((task) => ({ way: 'task' as const, ...task })), ...rules];
 }
@@ -45,7 +45,7 @@ async function openRules(context: MemberContext, currency: Currency): Promise<Wa
   const { db, session, now, script } = context;
   const at = now();
   const [member, rules] = await Promise.all([readMember(context), findOpenRules(db, { currency, now: at })]);
-  const { multiplier } = await levelTerms(db, member.memberLevel);
+  const { multiplier } = await levelTerms(context, member.memberLevel);
   const earner: Earner = {
     level: member.memberLevel,
     multiplier,
@@ -66,7 +66,7 @@ async function openRules(context: MemberContext, currency: Currency): Promise<Wa
     return trigger !== courseTrigger || ofCourses.has(ruleId);
   });
   const journeys = mine.some(({ trigger }) => trigger === journeyTrigger)
-    ? (await findJourneys(db)).laidFor(member)
+    ? (await findJourneys(db, at)).laidFor(member)
     : [];
   const pathOf = ({ trigger, subject }: OpenRule) => {
     const journey = trigger === journeyTrigger && journeys.find(({ slug }) => slug === subject);

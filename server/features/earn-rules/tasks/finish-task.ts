@@ -17,7 +17,7 @@ export async function finishTask(context: MemberContext, task: TaskName) {
   if (!member.paidTasks.includes(task)) {
     if (!tasks[task].isDone(member)) throw new Failure('taskOpen', { why: task });
     const at = now();
-    const { multiplier } = await levelTerms(db, member.memberLevel);
+    const { multiplier } = await levelTerms(context, member.memberLevel);
     await transaction(db, (tx) =>
       earnTowardLevel(tx, {
         memberId,

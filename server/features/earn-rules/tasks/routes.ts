@@ -7,7 +7,7 @@ import { pendingTasks } from './pending-tasks.ts';
 export const taskHandlers: HandlersOf<'pendingTasks' | 'finishTask'> = {
   pendingTasks: async (context) => {
     const member = await readMember(context);
-    return pendingTasks(member, await levelTerms(context.db, member.memberLevel));
+    return pendingTasks(member, await levelTerms(context, member.memberLevel));
   },
   finishTask: async (context, { task }) => finishTask(context, task),
 };

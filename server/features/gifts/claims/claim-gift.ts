@@ -38,7 +38,7 @@ export async function claimGift(db: Database, wish: ClaimRequest): Promise<Claim
   if (gift?.kind !== kind) return claimedBefore(db, wish);
   const soldOut = await isSoldOut(db, gift);
   // Catalogues before the transaction: with every connection in a claim nobody could load them.
-  const [activities, levels] = await Promise.all([findActivities(db), listLevels(db)]);
+  const [activities, levels] = await Promise.all([findActivities(db, now), listLevels(db, now)]);
 
   const claim = await transaction(db, async (tx) => {
     await lockClaims(tx, memberId);

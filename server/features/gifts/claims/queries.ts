@@ -25,7 +25,7 @@ const insertedClaim = prepared<{ claimId: string }>(
                   where m.member_id = $1 and m.gift_id = $3 and m.state <> 'cancelled' and m.piece = n))
        from gift_version g
       where g.gift_id = $3 and g.version = $16
-        and not ${isRestricted(`(array_remove(array[g.product], null) || $15::text[])`, '$1', "$13::jsonb ->> 'countryCode'")}
+        and not ${isRestricted(`(array_remove(array[g.product], null) || $15::text[])`, '$1', '$14::timestamptz', "$13::jsonb ->> 'countryCode'")}
         and not exists (select from ${membersAs('m')}
                          where m.member_id = $1
                            and g.restricted_in && array[m.country_code, $13::jsonb ->> 'countryCode'])

@@ -175,11 +175,11 @@ export async function cancelOpenOrders(
 /** Says where an order goes, or that it goes elsewhere, until staff have approved it. */
 export async function setOrderAddress(
   db: Database,
-  { memberId, orderId, addressId }: Omit<OrderStep, 'now'> & { addressId: string },
+  { memberId, orderId, addressId, now }: OrderStep & { addressId: string },
 ): Promise<void> {
   await transaction(db, async (tx) => {
     const address = await readDeliveryAddress(tx, memberId, addressId);
-    const changed = await updateOrderAddress(tx, { memberId, orderId, address });
+    const changed = await updateOrderAddress(tx, { memberId, orderId, address, now });
     if (changed?.restricted) throw new Failure('giftNotSentThere');
     if (changed) return;
     throw new Failure((await findOrderState(tx, memberId, orderId)) ? 'orderUnderway' : 'orderUnknown');

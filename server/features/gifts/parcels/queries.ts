@@ -163,14 +163,16 @@ export async function findOrdersIn(
 /** Of an order that nobody has approved yet; null for another. Says whether its gift is restricted there. */
 export async function updateOrderAddress(
   tx: Transaction,
-  { memberId, orderId, address }: Omit<OrderStep, 'now'> & { address: DeliveryAddress },
+  { memberId, orderId, address, now }: OrderStep & { address: DeliveryAddress },
 ): Promise<{ restricted: boolean } | null> {
   const changed = await sql<{ restricted: boolean }>`
     update gift_claim c set address = ${JSON.stringify(address)}
-      from gift_version g
+      from gift_version g cross join (select ${now}::timestamptz as at) moment
      where c.member_id = ${memberId} and c.claim_id = ${orderId} and c.state = 'requested'
        and g.gift_id = c.gift_id and g.version = c.version
-    returning ${address.countryCode} = any(${sql.raw(restrictedInOf('g'))}) as restricted`.execute(tx);
+    returning ${address.countryCode} = any(${sql.raw(restrictedInOf('g', 'moment.at'))}) as restricted`.execute(
+    tx,
+  );
   return changed.rows[0] ?? null;
 }
 

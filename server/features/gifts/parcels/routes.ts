@@ -35,8 +35,8 @@ export const orderHandlers: HandlersOf<
   },
 
   setOrderAddress: async (context, { orderId, addressId }) => {
-    const { db, session } = context;
-    await setOrderAddress(db, { memberId: session.memberId, orderId, addressId });
+    const { db, session, now } = context;
+    await setOrderAddress(db, { memberId: session.memberId, orderId, addressId, now: now() });
     return readOrder(context, orderId);
   },
 

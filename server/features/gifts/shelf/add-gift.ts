@@ -2,7 +2,7 @@ import type { Delivery, GiftKind } from '#contract/calls/gifts/shelf.ts';
 import type { Currency } from '#contract/define.ts';
 import type { Localised } from '#contract/locales.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
-import { putPiece, slugOf } from '#server/core/content/put-piece.ts';
+import { always, putPiece, slugOf } from '#server/core/content/put-piece.ts';
 import { findPieceId } from '#server/core/content/queries-shared-lines.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import type { EarlyHours, GiftAudience } from '../rules.ts';
@@ -44,7 +44,7 @@ export async function addGift(tx: Transaction, gift: NewGift): Promise<void> {
   const { giftId, stock, codes = [], delivery = 'voucher' } = gift;
   const body = await bodyOf(tx, gift);
   await putPiece(tx, { kind: 'gift', pieceId: giftId, slug: slugOf(gift.name.en, 'gift'), body });
-  await giftWork.publish?.(tx, { pieceId: giftId, version: 1, body });
+  await giftWork.publish?.(tx, { pieceId: giftId, version: 1, body, from: always });
   if (delivery === 'coupon') await addCodes(tx, giftId, codes);
   else if (stock !== null) await addPieces(tx, giftId, stock);
 }

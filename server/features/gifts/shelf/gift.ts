@@ -21,6 +21,8 @@ export interface GiftRow {
   readonly limitPerMember: number | null;
   readonly minLevel: number;
   readonly audience: GiftAudience;
+  /** SKU of the product that it is or is about. */
+  readonly product: string | null;
   /** By its own rules or by those for its product. */
   readonly restrictedIn: readonly string[];
   readonly couponDays: number | null;

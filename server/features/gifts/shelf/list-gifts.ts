@@ -11,6 +11,7 @@ import { isOfBabies } from '#server/core/rest/of-babies.ts';
 import type { Reader } from '#server/core/rest/shelf.ts';
 import { keptLines } from '#server/core/content/kept-lines.ts';
 import { LiveShelf } from '#server/core/content/line.ts';
+import { findRestrictions, type Restrictions } from '#server/core/products/products.ts';
 import { isGiftOfBabies, type GiftRow } from './gift.ts';
 import { findGiftLines } from './queries-shared-gifts.ts';
 import { findClaimCounts } from '../queries.ts';
@@ -56,11 +57,22 @@ export async function offeredGifts(
 ): Promise<GiftRow[]> {
   const { db, now } = context;
   const at = now();
-  const [gifts, member] = await Promise.all([giftsOf(db)(), readMember(context)]);
+  const [gifts, member, restrictions] = await Promise.all([
+    giftsOf(db)(),
+    readMember(context),
+    findRestrictions(db, at),
+  ]);
   const person = personOf(member);
   const shopper = { ...person, activities: await listCodes(db, person, at) };
   const shelf = gifts.at(at);
-  return (sought ? shelf.all() : shelf.laidFor(member)).filter((gift) => isForShopper(gift, shopper, at));
+  return (sought ? shelf.all() : shelf.laidFor(member))
+    .map((gift) => inCountriesOf(gift, restrictions))
+    .filter((gift) => isForShopper(gift, shopper, at));
+}
+
+function inCountriesOf(gift: GiftRow, restrictions: Restrictions): GiftRow {
+  const told = gift.product === null ? undefined : restrictions.get(gift.product);
+  return told ? { ...gift, restrictedIn: [...gift.restrictedIn, ...told] } : gift;
 }
 
 /** Gifts that an activity brings, whoever it is for. */
@@ -79,7 +91,7 @@ export async function giftsOfActivity(
 /** The same with the days they open to this member. */
 export async function visibleGifts(context: MemberContext, looking: Looking = {}): Promise<GiftRow[]> {
   const [gifts, { memberLevel }] = await Promise.all([offeredGifts(context, looking), readMember(context)]);
-  const { earlyAccessDays } = await levelTerms(context.db, memberLevel);
+  const { earlyAccessDays } = await levelTerms(context, memberLevel);
   return gifts.map((gift) => openedFor(gift, { level: memberLevel, earlyAccessDays }));
 }
 

@@ -2,7 +2,7 @@ import type { ContentBody } from '#contract/content/kinds.ts';
 import type { Fault } from '#contract/content/faults.ts';
 import { isActivity } from '#server/core/audience/queries-shared.ts';
 import { findSlugs } from '#server/core/content/queries-shared-lines.ts';
-import { isProduct } from '#server/core/products/queries-shared.ts';
+import { faultsOfProduct } from '#server/core/products/queries-shared.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { ContentWork, PublishedVersion } from '#server/kernel/features/content-work.ts';
 import { insertGiftVersion, insertSupply } from './queries.ts';
@@ -51,9 +51,7 @@ async function faults(
   db: Queryable,
   { product, audience }: Pick<ContentBody<'gift'>, 'product' | 'audience'>,
 ): Promise<readonly Fault[]> {
-  const found: Fault[] = [];
-  if (product !== null && !(await isProduct(db, product)))
-    found.push({ field: 'product', fault: 'unknownProduct' });
+  const found = [...(await faultsOfProduct(db, product, 'product'))];
   if (audience.activity !== undefined && !(await isActivity(db, audience.activity)))
     found.push({ field: 'audience.activity', fault: 'unknownActivity' });
   return found;

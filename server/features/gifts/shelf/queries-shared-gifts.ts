@@ -6,19 +6,19 @@ import { prepared } from '#server/kernel/database/prepared.ts';
 import { restrictedInOf } from '../fragments.ts';
 import type { GiftRow } from './gift.ts';
 
-const giftColumns = `
+const giftColumns = (restrictedIn: string) => `
   g.gift_id as "giftId", g.version, g.kind, g.name, g.description, g.picture, g.delivery, g.category, g.link,
   g.board::int as board, g.currency, g.price, g.limit_per_member as "limitPerMember", g.min_level::int as "minLevel",
-  g.audience, ${restrictedInOf('g')} as "restrictedIn", g.coupon_days::int as "couponDays", s.pieces,
+  g.audience, g.product, ${restrictedIn} as "restrictedIn", g.coupon_days::int as "couponDays", s.pieces,
   g.opens_at as "opensAt", g.closes_at as "closesAt", g.early_hours as "earlyHours", g.position`;
 
 /** What decides from a moment on what there is of a gift. */
 export type GiftLine = LineRow & Omit<GiftRow, 'version'>;
 
-/** Every line of every gift, in the order staff gave them. */
+/** Every line of every gift, in the order staff gave them, with its own restrictions alone. */
 export async function findGiftLines(db: Queryable): Promise<GiftLine[]> {
   const rows = await sql<GiftLine>`
-    select ${sql.raw(giftColumns)}, line.piece_id, line.seq, line.from_at, line.version
+    select ${sql.raw(giftColumns('g.restricted_in'))}, line.piece_id, line.seq, line.from_at, line.version
       from ${sql.raw(linesOf('gift'))} line
       left join gift_version g on g.gift_id = line.piece_id and g.version = line.version
       left join gift_supply s on s.gift_id = line.piece_id
@@ -28,7 +28,7 @@ export async function findGiftLines(db: Queryable): Promise<GiftLine[]> {
 
 const liveGifts = prepared<GiftRow>(
   'live-gifts',
-  `select ${giftColumns}
+  `select ${giftColumns(restrictedInOf('g', '$2::timestamptz'))}
      from unnest($1::uuid[]) as asked(gift_id)
      join gift_version g on g.gift_id = asked.gift_id and g.version = ${liveVersion('asked.gift_id', '$2::timestamptz')}
      join gift_supply s on s.gift_id = g.gift_id`,

@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
+import { liveVersion } from '#server/core/content/fragments.ts';
 import { membersAs } from '#server/core/members/fragments.ts';
 
 /** What a comment stands on, as it is when it comes. */
@@ -29,14 +30,14 @@ export interface Grounds {
 const selectGrounds = prepared<Grounds>(
   'find-comment-grounds',
   `select w.position::int as "position", p.village_id as "villageId", coalesce(v.slug, '') as slug,
-          v.closed_at is not null as closed, coalesce(p.title, '') as title, p.state as "postState",
+          ${liveVersion('p.village_id', 'w.at')} is null as closed, coalesce(p.title, '') as title, p.state as "postState",
           p.member_id as "authorId",
           coalesce(pa.kind = 'alias', false) as "authorAnonymous",
           coalesce(ca.kind = 'alias', false) as "parentAnonymous", j.member_id is not null as joined, c.state as "parentState",
           c.member_id as "parentAuthorId", coalesce(c.parent_id, c.comment_id) as "rootId",
           m.first_name as "firstName", m.avatar, f.comment_id as "firstId", f.request_digest as "firstDigest"
-     from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[])
-          with ordinality as w(member_id, post_id, parent_id, request_key, position)
+     from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::timestamptz[])
+          with ordinality as w(member_id, post_id, parent_id, request_key, at, position)
      join ${membersAs('m')} on m.member_id = w.member_id
      left join post p on p.post_id = w.post_id
      left join village v on v.village_id = p.village_id
@@ -54,6 +55,7 @@ export async function findGrounds(
     readonly postId: string;
     readonly parentId?: string | null;
     readonly request?: { readonly key: string } | null;
+    readonly now: Date;
   }[],
 ): Promise<Map<number, Grounds>> {
   const rows = await selectGrounds(tx, [
@@ -61,6 +63,7 @@ export async function findGrounds(
     comments.map(({ postId }) => postId),
     comments.map(({ parentId }) => parentId ?? null),
     comments.map(({ request }) => request?.key ?? null),
+    comments.map(({ now }) => now),
   ]);
   return new Map(rows.map((row) => [row.position - 1, row]));
 }

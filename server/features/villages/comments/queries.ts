@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
+import { saidBy } from '../groups/fragments.ts';
 import { membersAs } from '#server/core/members/fragments.ts';
 
 /** Whether a member has a comment of a request with this key. */
@@ -69,20 +70,23 @@ const selectListeners = prepared<{ position: number }>(
           with ordinality as w(member_id, village_id, post_id, position)
      join ${membersAs('m')} on m.member_id = w.member_id
      join village v on v.village_id = w.village_id
+     join ${saidBy('w.village_id', '$4::timestamptz')}
      left join village_member j on j.member_id = w.member_id and j.village_id = w.village_id
     where j.muted_at is null
-      and not (m.lost_at is not null and j.member_id is null and (v.kind = 'dueMonth' or v.stages && '{2,3}'))
+      and not (m.lost_at is not null and j.member_id is null and (v.kind = 'dueMonth' or s.stages && '{2,3}'))
       and not exists (select from post_mute q where q.member_id = w.member_id and q.post_id = w.post_id)`,
 );
 
 export async function findListeners(
   tx: Transaction,
   wanted: readonly { readonly memberId: string; readonly villageId: string; readonly postId: string }[],
+  now: Date,
 ): Promise<Set<number>> {
   const rows = await selectListeners(tx, [
     wanted.map(({ memberId }) => memberId),
     wanted.map(({ villageId }) => villageId),
     wanted.map(({ postId }) => postId),
+    now,
   ]);
   return new Set(rows.map(({ position }) => position - 1));
 }

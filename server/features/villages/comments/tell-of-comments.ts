@@ -53,6 +53,7 @@ export async function tellOfComments(tx: Transaction, comments: readonly ToldCom
   const listeners = await findListeners(
     tx,
     news.map(({ memberId, comment: { villageId, postId } }) => ({ memberId, villageId, postId })),
+    first.now,
   );
   const heard = news.filter((_, index) => listeners.has(index));
   const hidden = await areHidden(

@@ -68,7 +68,7 @@ export async function listVillages(
     findNumbers(db, { memberId, villageId: null, since: recentSince(now) }),
     findVillager(db, memberId),
   ]);
-  const rows = await readVillages(db, numbers.keys());
+  const rows = await readVillages(db, now, numbers.keys());
   const laid = [...rows.values()].flatMap((row) => {
     const its = numbers.get(row.villageId);
     if (!its || isKeptFrom(reader, row) || (row.closed && !its.joined)) return [];
@@ -117,7 +117,7 @@ export async function readVillage(
   { memberId, script, now }: Asked,
   slug: string,
 ): Promise<Village> {
-  const row = await findVillage(db, slug);
+  const row = await findVillage(db, slug, now);
   const [numbers, villager] = await Promise.all([
     findNumbers(db, { memberId, villageId: row.villageId, since: recentSince(now) }),
     findVillager(db, memberId),
@@ -133,7 +133,7 @@ export async function readVillageDetail(
   asked: Asked & { readonly reader: VillageReader },
   { slug, script: writtenIn }: { slug: string; script?: Script | undefined },
 ): Promise<VillageDetail> {
-  const { villageId, rules, createdAt, ofBabies } = await findVillage(db, slug);
+  const { villageId, rules, createdAt, ofBabies } = await findVillage(db, slug, asked.now);
   // Who came to one that is of babies came by herself, and finds all of it.
   const isLaid = (said: Localised | string) => !asked.reader.resting || ofBabies || !speaksOfBabies(said);
   const [village, topics] = await Promise.all([

@@ -1,64 +1,51 @@
 import { sql, type Insertable } from 'kysely';
-import type { Localised, Script } from '#contract/locales.ts';
-import type { VillageKind } from '#contract/villages/words.ts';
+import type { ContentBody } from '#contract/content/kinds.ts';
+import type { Script } from '#contract/locales.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
-import type { Village as VillageTable } from '#server/kernel/database/schema.ts';
+import type { VillageVersion } from '#server/kernel/database/schema.ts';
 import { birthDaysOf, isResting, membersAs } from '#server/core/members/fragments.ts';
+import { saidBy } from './fragments.ts';
 import { takeBackNotifications } from '#server/core/notifications/fragments.ts';
 
-/** A village as it is stored, what of it changes rarely. */
-export interface StoredVillage {
-  readonly villageId: string;
-  readonly slug: string;
-  readonly kind: VillageKind;
-  readonly name: Localised;
-  readonly text: Localised;
-  readonly rules: readonly Localised[];
-  readonly picture: string;
-  readonly stages: readonly number[];
-  /** First day of its month. */
-  readonly dueMonth: string | null;
-  readonly position: number;
-  readonly closed: boolean;
-  readonly createdAt: Date;
-  /** As staff declared it, whatever its kind, stages and words tell. */
-  readonly ofBabies: boolean;
+/** Until the transaction ends nobody else opens villages of months. */
+export async function holdMonths(tx: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('villages of months', 0))`.execute(tx);
 }
 
-export async function findVillages(db: Queryable): Promise<StoredVillage[]> {
-  const { rows } = await sql<StoredVillage>`
-    select village_id, slug, kind, name, text, rules, picture, stages::int[] as stages, due_month::text as due_month,
-           of_babies,
-           position, closed_at is not null as closed, created_at
-      from village order by position, village_id`.execute(db);
-  return rows;
-}
-
-/** Null when one is there under the same slug, or for the same month. */
+/** With what of its first version never changes, and with the rest of it for the release before. One that is there stays. */
 export async function insertVillage(
   tx: Transaction,
-  village: Insertable<VillageTable>,
-): Promise<string | null> {
-  const added = await tx
-    .insertInto('village')
-    .values(village)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('villageId')
-    .executeTakeFirst();
-  return added?.villageId ?? null;
+  village: Omit<ContentBody<'village'>, 'stages'> & {
+    readonly villageId: string;
+    readonly slug: string;
+    readonly stages: readonly number[];
+  },
+): Promise<void> {
+  const { villageId, slug, kind, name, text, rules, picture, stages, dueMonth, position, ofBabies } = village;
+  await sql`
+    insert into village (village_id, slug, kind, name, text, rules, picture, stages, due_month, position, of_babies, created_at)
+    values (${villageId}, ${slug}, ${kind}, ${JSON.stringify(name)}::jsonb, ${JSON.stringify(text)}::jsonb,
+           ${JSON.stringify(rules.map((rule) => rule.text))}::jsonb, ${picture}, ${[...stages]}::smallint[],
+           ${dueMonth}::date, ${position}::integer, ${ofBabies}::boolean, now())
+    on conflict (village_id) do nothing`.execute(tx);
 }
 
-/** The id of the village under a slug, or of a month. */
-export async function findVillageId(
+export async function insertVillageVersion(
   tx: Transaction,
-  { slug, dueMonth }: { slug: string; dueMonth: string | null },
-): Promise<string> {
-  const known = await tx
-    .selectFrom('village')
-    .select('villageId')
-    .where((eb) => eb.or([eb('slug', '=', slug), eb('dueMonth', '=', dueMonth)]))
-    .executeTakeFirstOrThrow();
-  return known.villageId;
+  version: Insertable<VillageVersion>,
+): Promise<void> {
+  await tx.insertInto('villageVersion').values(version).execute();
+}
+
+/** The village under a slug, or of a month. */
+export async function findVillageNamed(
+  db: Queryable,
+  { slug, dueMonth }: { slug: string | null; dueMonth: string | null },
+): Promise<{ readonly villageId: string; readonly isPublished: boolean } | null> {
+  const { rows } = await sql<{ villageId: string; isPublished: boolean }>`
+    select v.village_id, exists (select from village_version s where s.village_id = v.village_id) as is_published
+      from village v where v.slug = ${slug} or v.due_month = ${dueMonth}::date`.execute(db);
+  return rows[0] ?? null;
 }
 
 export interface Numbers {
@@ -127,10 +114,13 @@ export async function setMuted(
 /** Villages that are all about pregnancies and births. */
 export async function findVillagesOfBirths(
   tx: Transaction,
+  now: Date,
 ): Promise<{ readonly villageId: string; readonly slug: string }[]> {
   const { rows } = await sql<{ villageId: string; slug: string }>`
     select v.village_id, v.slug from village v
-     where v.kind = 'dueMonth' or v.stages && '{2,3}'`.execute(tx);
+     cross join (select ${now}::timestamptz as at) moment
+      join ${sql.raw(saidBy('v.village_id', 'moment.at'))}
+     where v.kind = 'dueMonth' or s.stages && '{2,3}'`.execute(tx);
   return rows;
 }
 

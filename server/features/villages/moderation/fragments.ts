@@ -2,17 +2,16 @@ import { sql } from 'kysely';
 import { underOwnName } from './own-name.ts';
 import { flagTable } from './trust.ts';
 
-/** SQL for the cases `k`, with what they are about: the post `p`, its village `v` and, of a comment, `c`. */
+/** SQL for the cases `k`, with what they are about: the post `p` and, of a comment, `c`. */
 export const casesOfWritings = sql`safety_case k
   join post p on p.post_id = k.post_id
-  join village v on v.village_id = p.village_id
   left join comment c on c.post_id = k.post_id and c.comment_id = k.comment_id`;
 
 /** SQL for what stands in such a case, and what the flags of it weigh. */
 export const caseColumns = sql`
   k.member_id, k.case_id, k.kind, k.post_id, k.comment_id, k.subject_id, k.state, k.opened_at, k.due_at, k.held_for,
   k.appeal, k.appealed_at, k.first_decider, k.decided_at, k.decided_by, k.reason, k.note,
-  v.name as village, p.title, coalesce(c.text, p.text) as text,
+  p.village_id, p.title, coalesce(c.text, p.text) as text,
   (select round((coalesce(sum(f.weight) filter (where not f.newcomer), 0)
                  + least(coalesce(sum(f.weight) filter (where f.newcomer), 0), ${sql.lit(flagTable.newcomersTogether)}))::numeric, 2)::float8
      from writing_flag f where f.case_id = k.case_id having count(*) > 0) as weight`;

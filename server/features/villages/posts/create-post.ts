@@ -32,7 +32,7 @@ export async function createPost(context: MemberContext, input: Input): Promise<
   const first = await findPostByRequest(db, memberId, request);
   if (first !== null) return show(first);
 
-  const village = await findVillage(db, said.village);
+  const village = await findVillage(db, said.village, now());
   if (village.closed) throw new Failure('villageClosed');
   if (!reader.joined.includes(village.villageId)) throw new Failure('villageNotJoined');
   const drawn = await drawNewPhotos(context, photos);

@@ -69,7 +69,7 @@ export async function listDrafts(
   now: Date,
 ): Promise<PostDraft[]> {
   const rows = await findPostDrafts(db, memberId);
-  const villages = [...(await readVillages(db)).values()];
+  const villages = [...(await readVillages(db, now)).values()];
   const drafts = await presentAll(db, { memberId, now }, rows);
   return drafts.filter(({ village, title, text, topics, photos }) => {
     const of = villages.find(({ slug }) => slug === village);

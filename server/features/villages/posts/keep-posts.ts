@@ -41,7 +41,7 @@ export async function mutePost(
 /** Numbers of what is hers in villages, as her lists show it. */
 export async function readOwnNumbers(
   db: Database,
-  reader: Pick<VillageReader, 'memberId' | 'resting' | 'soughtVillages'>,
+  reader: Pick<VillageReader, 'memberId' | 'resting' | 'soughtVillages' | 'now'>,
   now: Date,
 ): Promise<OwnNumbers> {
   const { memberId, resting } = reader;

@@ -5,6 +5,7 @@ import type { VillageReader } from '../writing/reader.ts';
 import { readVillages, type VillageRow } from '../groups/villages.ts';
 
 type Resting = Pick<VillageReader, 'resting' | 'soughtVillages'>;
+type RestingNow = Resting & Pick<VillageReader, 'now'>;
 
 /** Whether a reader meets a village only where she asks for it. */
 export const isKeptFrom = (
@@ -26,12 +27,13 @@ function isPlain(
 /** Of some posts those that may be laid before a reader who rests. */
 export async function findPlainPosts(
   db: Database,
-  reader: Resting,
+  reader: RestingNow,
   postIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const posts = [...(await readPosts(db, postIds)).values()];
   const villages = await readVillages(
     db,
+    reader.now(),
     posts.map(({ villageId }) => villageId),
   );
   return new Set(
@@ -45,7 +47,7 @@ export async function findPlainPosts(
  */
 export async function readLaid<Row extends { readonly postId: string }>(
   db: Database,
-  reader: Resting,
+  reader: RestingNow,
   read: (last: Row | null) => Promise<readonly Row[]>,
   count: number,
 ): Promise<readonly Row[]> {

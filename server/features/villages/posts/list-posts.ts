@@ -58,7 +58,8 @@ export async function listPosts(
   listing: Listing,
 ): Promise<{ list: PostCard[]; nextCursor: string | null }> {
   const { topic, script, of, cursor, limit } = listing;
-  const village = listing.village === undefined ? undefined : await findVillage(db, listing.village);
+  const village =
+    listing.village === undefined ? undefined : await findVillage(db, listing.village, reader.now());
   const wanted = {
     villages:
       village === undefined ? (of === 'villages' ? reader.joined.toSorted() : null) : [village.villageId],

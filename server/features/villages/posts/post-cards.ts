@@ -21,6 +21,7 @@ export async function presentCards(
   const [villages, beside] = await Promise.all([
     readVillages(
       db,
+      reader.now(),
       rows.map(({ villageId }) => villageId),
     ),
     readBeside(db, reader, rows),

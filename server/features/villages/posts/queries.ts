@@ -1,5 +1,4 @@
 import { sql, type Insertable } from 'kysely';
-import type { Localised } from '#contract/locales.ts';
 import type { ChildAudience } from '#contract/villages/words.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
@@ -215,24 +214,23 @@ export async function findMentions(
 export interface NewPosts {
   readonly memberId: string;
   readonly villages: number;
-  /** Of the only village; of several that of any. */
-  readonly slug: string;
-  readonly name: Localised;
+  /** The only one; of several any. */
+  readonly villageId: string;
   readonly count: number;
 }
 
 /**
  * Counted by day and village, less what she wrote herself and what is written openly by who must not reach her: a number
- * that left out other names would tell whose they are. `from` and `at` are when the day begins and ends.
+ * that left out other names would tell whose they are. `from` and `at` are when the day begins and ends;
+ * only of the villages that are `open`.
  */
 export async function countNewPosts(
   tx: Transaction,
   memberIds: readonly string[],
-  { day, from, at }: { day: string; from: Date; at: Date },
+  { day, from, at, open }: { day: string; from: Date; at: Date; open: readonly string[] },
 ): Promise<readonly NewPosts[]> {
   const { rows } = await sql<NewPosts>`
-    select c.member_id, count(*)::int as villages, min(v.slug) as slug,
-           (array_agg(v.name order by v.slug))[1] as name, sum(c.posts)::int as count
+    select c.member_id, count(*)::int as villages, (array_agg(c.village_id))[1] as village_id, sum(c.posts)::int as count
       from (select j.member_id, j.village_id,
                    d.posts - (select count(*)::int from post w
                                where w.member_id = any(array(
@@ -251,7 +249,8 @@ export async function countNewPosts(
               join village_day d on d.village_id = j.village_id and d.day = ${day}::date
              where j.member_id = any(${sql.val([...memberIds])}::uuid[]) and j.muted_at is null
                and j.joined_at < ${at}) c
-      join village v on v.village_id = c.village_id and v.closed_at is null
-     where c.posts > 0 group by c.member_id`.execute(tx);
+     where c.posts > 0 and c.village_id = any(${sql.val([...open])}::uuid[]) group by c.member_id`.execute(
+    tx,
+  );
   return rows;
 }

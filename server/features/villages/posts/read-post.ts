@@ -24,7 +24,7 @@ export async function findThread(db: Database, reader: VillageReader, postId: st
 /** A post as it is shown. */
 export async function showPost(db: Database, reader: VillageReader, row: PostRow): Promise<Post> {
   const [villages, marks, beside] = await Promise.all([
-    readVillages(db, [row.villageId]),
+    readVillages(db, reader.now(), [row.villageId]),
     readOwnMarks(db, reader.memberId, [row.postId]),
     readBeside(db, reader, [row]),
   ]);

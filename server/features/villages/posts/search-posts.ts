@@ -31,7 +31,7 @@ export async function searchPosts(
 ): Promise<{ list: PostCard[]; nextCursor: string | null }> {
   const position = decodeRank(cursor);
   const before = position?.id ?? lowestIdAt(new Date(reader.now().getTime() + 60_000));
-  const within = village === undefined ? null : await findVillage(db, village);
+  const within = village === undefined ? null : await findVillage(db, village, reader.now());
   const villageId = within?.villageId ?? null;
   // Who rests and looks for it by its name finds it.
   const resting = reader.resting && !speaksOfBabies(asked) && within?.ofBabies !== true;
@@ -76,10 +76,10 @@ export async function searchPosts(
 /** In a rest nothing of babies is found by chance. */
 export async function findExcluded(
   db: Database,
-  reader: Pick<VillageReader, 'resting' | 'soughtVillages'>,
+  reader: Pick<VillageReader, 'resting' | 'soughtVillages' | 'now'>,
 ): Promise<string[]> {
   if (!reader.resting) return [];
-  return [...(await readVillages(db)).values()]
+  return [...(await readVillages(db, reader.now())).values()]
     .filter((village) => isKeptFrom(reader, village))
     .map(({ villageId }) => villageId);
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Emergency, WritingState } from '#contract/villages/words.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
-import type { Localised } from '#contract/locales.ts';
 import type { PostPhotoRow } from './writing-rows.ts';
 
 /** A comment of that post, else the post itself. */
@@ -25,7 +24,7 @@ export interface FoundWriting {
   readonly photos: readonly PostPhotoRow[];
   readonly state: WritingState;
   readonly emergency: Emergency | null;
-  readonly village: { readonly villageId: string; readonly slug: string; readonly name: Localised };
+  readonly village: { readonly villageId: string; readonly slug: string };
   readonly createdAt: Date;
   readonly editedAt: Date | null;
 }
@@ -49,7 +48,7 @@ export async function findWriting(
                        from post_photo f
                       where f.post_id = w.post_id and f.comment_id is not distinct from ${commentId}::uuid), '[]') as photos,
            w.state, w.emergency, w.created_at, w.edited_at,
-           jsonb_build_object('villageId', v.village_id, 'slug', v.slug, 'name', v.name) as village
+           jsonb_build_object('villageId', v.village_id, 'slug', v.slug) as village
     ${writing}
       join village v on v.village_id = ${post}.village_id
       left join post_participant a on a.participant_id = w.participant_id

@@ -77,7 +77,11 @@ async function tellAuthor(
   const { postId, commentId, title, village } = found;
   const authorId = found.memberId;
   if (authorId === null || authorId === memberId) return;
-  const listeners = await findListeners(tx, [{ memberId: authorId, villageId: village.villageId, postId }]);
+  const listeners = await findListeners(
+    tx,
+    [{ memberId: authorId, villageId: village.villageId, postId }],
+    now,
+  );
   if (listeners.size === 0) return;
   const { hearts, hugs, thanks, meToos, laughs } = counts;
   await notify(

@@ -1,0 +1,34 @@
+import type { Field } from '#contract/content/fields.ts';
+import { fieldsOfItem, referencesOf, type Reference } from '#contract/content/references.ts';
+import type { Language } from '#console/kit/language.ts';
+
+/** What an item of a list is told by: its kind, if there are several, and its first words; empty for one without. */
+export function titleOfItem(
+  field: Pick<Field, 'of' | 'blocks'>,
+  item: Readonly<Record<string, unknown>>,
+  language: Language,
+): string {
+  const kind = typeof item['kind'] === 'string' ? field.blocks?.[item['kind']]?.label[language] : undefined;
+  return [kind, firstWords(field, item, language)].filter(Boolean).join(' · ');
+}
+
+function firstWords(
+  field: Pick<Field, 'of' | 'blocks'>,
+  item: Readonly<Record<string, unknown>>,
+  language: Language,
+): string {
+  const fields = Object.entries(fieldsOfItem(field, item) ?? {});
+  for (const [name, { type }] of fields) {
+    if (type !== 'localised' && type !== 'markdown') continue;
+    const text = item[name] as Readonly<Record<string, string>> | undefined;
+    const words = text?.[language] || text?.['en'];
+    if (words) return words.slice(0, 120);
+  }
+  return '';
+}
+
+/** The first piece that an item refers to. */
+export const referredOf = (
+  field: Pick<Field, 'of' | 'blocks'>,
+  item: Readonly<Record<string, unknown>> | undefined,
+): Reference | undefined => item && referencesOf({ fields: fieldsOfItem(field, item) ?? {} }, item).at(0);

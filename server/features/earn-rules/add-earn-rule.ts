@@ -1,0 +1,41 @@
+import type { ContentBody } from '#contract/content/kinds.ts';
+import { always, putPiece, refuseFaulty, slugOf } from '#server/core/content/put-piece.ts';
+import { newId, type Transaction } from '#server/kernel/database/database.ts';
+import { earnRuleWork } from './publish-earn-rule.ts';
+
+type RuleBody = ContentBody<'earnRule'>;
+
+export type NewEarnRule = Pick<RuleBody, 'trigger' | 'name' | 'currency'> &
+  Partial<Omit<RuleBody, 'window'>> & {
+    readonly startsAt?: Date;
+    readonly endsAt?: Date;
+  };
+
+/** Puts up an earn rule, live since ever; throws for one that could not be published. @returns its id */
+export async function addEarnRule(
+  tx: Transaction,
+  { startsAt, endsAt, ...given }: NewEarnRule,
+): Promise<string> {
+  const body: RuleBody = {
+    subject: null,
+    amount: null,
+    rate: null,
+    levelMultiplied: false,
+    pendingDays: 0,
+    memberCap: null,
+    memberWindow: 'none',
+    totalCap: null,
+    totalWindow: 'none',
+    budget: null,
+    audience: {},
+    product: null,
+    ofBabies: false,
+    ...given,
+    window: { opensAt: startsAt?.toISOString() ?? null, closesAt: endsAt?.toISOString() ?? null },
+  };
+  refuseFaulty('earnRule', body, { name: given.name.en });
+  const pieceId = newId(tx);
+  await putPiece(tx, { kind: 'earnRule', pieceId, slug: slugOf(given.name.en, 'rule'), body });
+  await earnRuleWork.publish?.(tx, { pieceId, version: 1, body, from: always });
+  return pieceId;
+}

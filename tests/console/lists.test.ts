@@ -1,0 +1,139 @@
+import { beforeAll, expect, test } from 'vitest';
+import { filled } from '#contract/content/filled.ts';
+import { checkAccessibility } from '#tests/support/accessibility.ts';
+import { openBrowser, screenshot } from '#tests/support/browser.ts';
+import { text } from '#tests/support/content-desk.ts';
+import { useTestServer, type TestStaff } from '#tests/support/server.ts';
+import { chooseFrom, fillText, openConsole, publishNow, save } from './desk.ts';
+
+const server = useTestServer({ site: true });
+const browser = openBrowser(() => server.url);
+let staff: TestStaff;
+beforeAll(async () => {
+  staff = await server.staff('owner', 'Ada');
+});
+
+const said = (word: string) => [word, `${word}简`, `${word}繁`] as const;
+
+test('a page of a campaign is made of blocks, put in order, and seen by a visitor', async () => {
+  const page = await openConsole(browser, staff);
+  await page.visit('/console/campaign/create');
+  await page.getByLabel('Address').fill('autumn');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await fillText(page, 'Title', said('Autumn'));
+  await fillText(page, 'What search engines show', said('Leaves'));
+
+  const blocks = page.getByRole('group', { name: 'Blocks', exact: true });
+  const add = async (kind: string) => {
+    await blocks.getByRole('button', { name: 'Add' }).last().click();
+    await page.getByRole('menuitem', { name: kind, exact: true }).click();
+  };
+  await add('Notice');
+  const notice = blocks.getByRole('region').first();
+  await fillText(notice, 'Text', said('It rains'));
+  await chooseFrom(page, 'Tone', 'Good news');
+
+  // A page begins with its opening: this one is told so, and put in order.
+  await add('Opening');
+  const opening = blocks.getByRole('region').last();
+  await fillText(opening, 'Title', said('Hello'));
+  await fillText(opening, 'Text', said('Come in'));
+  await page.getByRole('button', { name: 'Blocks 1 A page begins with its opening' }).waitFor();
+  await opening.locator('..').getByRole('button', { name: 'Move up' }).click();
+  await expect.poll(() => page.getByText('A page begins with its opening').count()).toBe(0);
+  await blocks.getByRole('button', { name: '1. Opening · Hello' }).waitFor();
+  await blocks.getByRole('button', { name: '2. Notice · It rains' }).waitFor();
+
+  // Its button leads nowhere yet: the fault leads there, also into a block that is folded.
+  await fillText(blocks.getByRole('region').first(), 'Words on its button', said('Go'));
+  await blocks.getByRole('button', { name: '1. Opening · Hello' }).click();
+  await page.getByRole('button', { name: 'Blocks 1 · Where it leads This is still to be filled in' }).click();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+    .toBe('body.blocks.0.to');
+  await page.keyboard.type('/villages');
+  await page.getByRole('heading', { name: 'Nothing stands against publishing it.' }).waitFor();
+  await save(page);
+  await publishNow(page);
+  const visitor = await browser.newMemberPage();
+  await expect
+    .poll(async () => {
+      await visitor.visit('/activity/autumn');
+      return visitor.getByRole('heading', { level: 1 }).textContent();
+    })
+    .toBe('Hello');
+  await visitor.getByText('It rains').waitFor();
+  expect(await visitor.getByRole('link', { name: 'Go' }).getAttribute('href')).toBe('/villages');
+});
+
+test('two people in different items of a list take nothing from each other, and history tells the item', async () => {
+  const lesson = (id: string) => ({
+    id,
+    name: text(id),
+    text: text('About'),
+    minutes: 3,
+    body: text('Read'),
+  });
+  const body = filled('course', {
+    name: text('Sleep'),
+    text: text('Yours'),
+    about: text('Two lessons'),
+    minLevel: 1,
+    position: 1,
+    lessons: [lesson('nights'), lesson('days')],
+  });
+  const { pieceId } = await staff.client['course.save']({ slug: 'sleep', startedFrom: 0, body });
+  const page = await openConsole(browser, staff);
+  await page.visit(`/console/course/${pieceId}`);
+  await page.getByRole('button', { name: '1. nights' }).click();
+  await page.getByRole('region').getByLabel('Minutes it takes').fill('5');
+
+  const [nights, days] = body.lessons;
+  const theirs = { ...body, lessons: [nights, { ...days, minutes: 9 }] as typeof body.lessons };
+  await staff.client['course.save']({ pieceId, slug: 'sleep', startedFrom: 1, body: theirs });
+  page.expectConsole(/409 \(Conflict\).*course\/save/);
+  await page.keyboard.press('Control+s');
+  await page.getByText('Saved. Members see nothing of it before you publish.').waitFor();
+  // Who types on finds her place.
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
+    'body.lessons.0.minutes',
+  );
+  const saved = await staff.client['course.get']({ pieceId });
+  expect(saved.body.lessons.map(({ minutes }) => minutes)).toEqual([5, 9]);
+
+  // An address that another lesson has is told where it stands.
+  await page.getByLabel('Address of the lesson').first().fill('days');
+  await page.getByRole('button', { name: 'Lessons 2 Another one here has this address' }).waitFor();
+  await page.getByLabel('Address of the lesson').first().fill('nights');
+  await page.getByRole('heading', { name: 'Nothing stands against publishing it.' }).waitFor();
+
+  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByText('Lessons “nights” · Minutes it takes').waitFor();
+});
+
+test.each([
+  ['desktop', 'en', 'day'],
+  ['phone', 'zh-CN', 'night'],
+] as const)('lists in lists are found and named by everybody: %s %s %s', async (viewport, locale, theme) => {
+  const body = filled('campaign', {
+    title: text('Winter'),
+    description: text('Snow'),
+    blocks: [
+      { kind: 'hero', title: text('Hello'), text: text('Come in') },
+      {
+        kind: 'questions',
+        title: text('You ask'),
+        questions: [{ question: text('Why?'), answer: text('So.') }],
+      },
+    ],
+  });
+  const slug = `winter-${viewport}`;
+  const { pieceId } = await staff.client['campaign.save']({ slug, startedFrom: 0, body });
+  const page = await openConsole(browser, staff, { viewport, locale, theme });
+  await page.visit(`/console/campaign/${pieceId}`);
+  await page.locator('[id="body.blocks.1-head"]').click();
+  await page.locator('[id="body.blocks.1.questions.0-head"]').click();
+  await page.locator('[name="body.blocks.1.questions.0.answer.en"]').waitFor();
+  await screenshot(page, `console lists ${viewport} ${locale} ${theme}`);
+  await checkAccessibility(page);
+});
