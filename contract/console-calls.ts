@@ -10,11 +10,13 @@ import { teamCalls } from './calls/staff/team.ts';
 import { viewCalls } from './calls/staff/views.ts';
 import { staffCalls } from './calls/staff.ts';
 import { contentCalls } from './content/calls.ts';
+import { findCalls } from './content/find.ts';
 
 /** Calls of the console, by name. */
 export const consoleCalls = {
   ...staffCalls,
   ...contentCalls,
+  ...findCalls,
   ...stockCalls,
   ...teamCalls,
   ...roleCalls,

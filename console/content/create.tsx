@@ -4,6 +4,7 @@ import {
   Create,
   ReferenceInput,
   SaveButton,
+  SelectInput,
   SimpleForm,
   TextInput,
   Toolbar,
@@ -17,6 +18,7 @@ import { callsOfKind, type PieceLine } from '#console/kit/data-provider.ts';
 import { useLanguage, useSay, useTexts } from '#console/kit/language.ts';
 import { titleOf } from '#console/kit/titles.ts';
 import { contentTexts } from './content-texts.ts';
+import { useFreeSlugs } from './use-free-slugs.ts';
 import { useKind } from './use-kind.ts';
 
 interface Begun {
@@ -33,6 +35,7 @@ export function ContentCreate() {
   const notify = useNotify();
   const redirect = useRedirect();
   const calls = callsOfKind(kind.kind);
+  const free = useFreeSlugs(kind);
 
   const begin = async ({ slug, from }: Partial<Begun>) => {
     try {
@@ -70,14 +73,25 @@ export function ContentCreate() {
         }
         sx={{ maxWidth: 640 }}
       >
-        <TextInput
-          source="slug"
-          label={texts.address}
-          helperText={texts.addressHint}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing that is asked here
-          autoFocus
-          isRequired
-        />
+        {free === null ? (
+          <TextInput
+            source="slug"
+            label={texts.address}
+            helperText={texts.addressHint}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing that is asked here
+            autoFocus
+            isRequired
+          />
+        ) : (
+          <SelectInput
+            source="slug"
+            label={texts.address}
+            choices={free.map((id) => ({ id, name: id }))}
+            translateChoice={false}
+            helperText={texts.givenHint}
+            isRequired
+          />
+        )}
         <ReferenceInput source="from" reference={kind.kind} sort={{ field: 'changed', order: 'DESC' }}>
           <AutocompleteInput
             label={texts.from}

@@ -116,12 +116,13 @@ const wasPublished = ({ moves }: Piece) =>
 
 function Address({ kind, piece }: PartProps) {
   const texts = useTexts(contentTexts);
+  const stays = wasPublished(piece) || kind.slugs !== undefined;
   return (
     <TextInput
       source="slug"
       label={texts.address}
-      helperText={wasPublished(piece) ? false : texts.addressHint}
-      disabled={wasPublished(piece) || kind.slugs !== undefined}
+      helperText={stays ? false : texts.addressHint}
+      disabled={stays}
       parse={(text: string) => text}
     />
   );

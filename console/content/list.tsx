@@ -23,6 +23,7 @@ import { useShownInstant } from '#console/kit/use-shown-instant.ts';
 import { BulkToolbar } from './bulk-buttons.tsx';
 import { contentTexts } from './content-texts.ts';
 import { ExportButton } from './export-button.tsx';
+import { useFreeSlugs } from './use-free-slugs.ts';
 import { StateChip } from './state-chip.tsx';
 import { useKind } from './use-kind.ts';
 
@@ -48,17 +49,18 @@ export function ContentList() {
   );
 }
 
-/** Kinds whose pieces pages count on by name have no others. */
-const isOpen = ({ slugs }: Kind) => slugs === undefined;
+/** Whether there may be one more of a kind. */
+const useMayMake = (kind: Kind) => useFreeSlugs(kind)?.length !== 0;
 
 function Actions({ kind, narrow }: { readonly kind: Kind; readonly narrow: boolean }) {
   const { make } = useTexts(contentTexts);
+  const mayMake = useMayMake(kind);
   return (
     <TopToolbar>
       <FilterButton />
       {!narrow && <ColumnsButton />}
       <ExportButton narrow={narrow} />
-      {isOpen(kind) && <CreateButton label={make} />}
+      {mayMake && <CreateButton label={make} />}
     </TopToolbar>
   );
 }
@@ -178,12 +180,13 @@ function NoneFits() {
 function Empty({ kind }: { readonly kind: Kind }) {
   const texts = useTexts(contentTexts);
   const say = useSay();
+  const mayMake = useMayMake(kind);
   return (
     <Stack sx={{ p: { xs: 3, sm: 6 }, gap: 1.5, alignItems: 'start', maxWidth: 560 }}>
       <Chip label={say(kind.plural)} size="small" />
       <Typography variant="h1">{texts.empty({ what: say(kind.plural) })}</Typography>
       <Typography color="textSecondary">{say(kind.about)}</Typography>
-      {isOpen(kind) && (
+      {mayMake && (
         <Button component={Link} to={`/${kind.kind}/create`} variant="contained">
           {texts.first}
         </Button>

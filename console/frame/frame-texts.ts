@@ -3,7 +3,6 @@ import { defineTexts } from '#console/kit/language.ts';
 export const frameTexts = defineTexts({
   en: {
     start: 'Start',
-    content: 'Content',
     queues: 'Waiting for you',
     experts: 'Experts',
     messages: 'Messages',
@@ -45,7 +44,6 @@ export const frameTexts = defineTexts({
   },
   'zh-Hans': {
     start: '首页',
-    content: '内容',
     queues: '待处理',
     experts: '专家',
     messages: '消息发送',

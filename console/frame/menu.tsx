@@ -6,7 +6,8 @@ import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Chip, ListItemIcon, ListItemText, ListSubheader, MenuItem, Stack } from '@mui/material';
 import { Menu } from 'react-admin';
 import type { QueueName } from '#contract/queues/queues.ts';
-import { kindNames, kinds } from '#contract/content/kinds.ts';
+import { kinds } from '#contract/content/kinds.ts';
+import { sections } from '#contract/content/sections.ts';
 import { may } from '#console/kit/auth-provider.ts';
 import { useSay, useTexts } from '#console/kit/language.ts';
 import { site } from '#console/kit/site.ts';
@@ -14,24 +15,26 @@ import { queueOf } from '#console/queues/plain-queue.ts';
 import { queueIcons } from '#console/queues/queue-icons.ts';
 import { ownQueues, useQueueCounts, type QueueCount } from '#console/queues/use-queue-counts.ts';
 import { frameTexts } from './frame-texts.ts';
+import { ownKinds } from './own-kinds.ts';
 import { kindIcons } from './kind-icons.ts';
 
 /** What who is signed in may do, and nothing else. */
 export function ConsoleMenu() {
   const texts = useTexts(frameTexts);
   const say = useSay();
-  const makes = kindNames.filter((kind) => may(kinds[kind].permission));
   return (
     <Menu sx={{ pb: 4 }}>
       <Menu.DashboardItem primaryText={texts.start} />
       <Queues />
-      {makes.length > 0 && <Heading text={texts.content} />}
-      {makes.map((kind) => {
-        const Icon = kindIcons[kind];
-        return (
-          <Menu.Item key={kind} to={`/${kind}`} primaryText={say(kinds[kind].plural)} leftIcon={<Icon />} />
-        );
-      })}
+      {ownKinds().flatMap(({ section, kinds: own }) => [
+        <Heading key={section} text={say(sections[section])} />,
+        ...own.map((kind) => {
+          const Icon = kindIcons[kind];
+          return (
+            <Menu.Item key={kind} to={`/${kind}`} primaryText={say(kinds[kind].plural)} leftIcon={<Icon />} />
+          );
+        }),
+      ])}
       <Heading text={texts.house} />
       {may('villages') && <Menu.Item to="/experts" primaryText={texts.experts} leftIcon={<ExpertIcon />} />}
       {may('messages') && <Menu.Item to="/messages" primaryText={texts.messages} leftIcon={<OutboxIcon />} />}

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Autocomplete, Dialog, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { kindNames, kinds, type KindName } from '#contract/content/kinds.ts';
-import { may } from '#console/kit/auth-provider.ts';
-import { callsOfKind } from '#console/kit/data-provider.ts';
-import { useLanguage, useSay, useTexts } from '#console/kit/language.ts';
+import type { CallResult } from '#contract/client.ts';
+import { kinds } from '#contract/content/kinds.ts';
+import { api } from '#console/kit/api.ts';
+import { useLanguage, useSay, useTexts, type Language } from '#console/kit/language.ts';
 import { titleOf } from '#console/kit/titles.ts';
 import { makeOpener } from '#console/kit/opener.ts';
 import { useKey } from '#console/kit/use-key.ts';
@@ -14,28 +14,11 @@ import { frameTexts } from './frame-texts.ts';
 const search = makeOpener();
 export const openSearch = search.open;
 
-interface Found {
-  readonly kind: KindName;
-  readonly pieceId: string;
-  readonly title: string;
-  readonly slug: string;
-}
+type Found = CallResult<'findContent'>['list'][number];
 
-/** Of each kind the few that were changed last and have the words in name or address. */
-async function findPieces(words: string, language: 'en' | 'zh-Hans'): Promise<Found[]> {
-  const asked = kindNames.filter((kind) => may(kinds[kind].permission));
-  const lists = await Promise.all(
-    asked.map(async (kind) => {
-      const { list } = await callsOfKind(kind).list({ search: words, limit: 6 });
-      return list.map((line) => ({
-        kind,
-        pieceId: line.pieceId,
-        slug: line.slug,
-        title: titleOf(line, language),
-      }));
-    }),
-  );
-  return lists.flat();
+function nameOf(found: Found, language: Language): string {
+  const title = titleOf(found, language);
+  return title === found.slug ? title : `${title} · ${found.slug}`;
 }
 
 /** One field for everything that can be found by name, on `/`. */
@@ -48,8 +31,8 @@ export function SearchEverything() {
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed.trim().slice(0, 80));
   const { data = [], isFetching } = useQuery({
-    queryKey: ['search everything', words, language],
-    queryFn: async () => findPieces(words, language),
+    queryKey: ['search everything', words],
+    queryFn: async () => (await api.findContent({ search: words })).list,
     enabled: open && words !== '',
   });
   useKey('/', search.open);
@@ -68,7 +51,7 @@ export function SearchEverything() {
           noOptionsText={words === '' ? texts.searchHint : texts.nothingFound}
           filterOptions={(all) => all}
           groupBy={({ kind }) => say(kinds[kind].plural)}
-          getOptionLabel={({ title, slug }) => (title === slug ? slug : `${title} · ${slug}`)}
+          getOptionLabel={(found) => nameOf(found, language)}
           getOptionKey={({ pieceId }) => pieceId}
           autoHighlight
           openOnFocus

@@ -14,33 +14,25 @@ import {
 } from '@mui/material';
 import { Title, useGetIdentity } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { kindNames, kinds, type KindName } from '#contract/content/kinds.ts';
-import { may } from '#console/kit/auth-provider.ts';
-import { callsOfKind } from '#console/kit/data-provider.ts';
+import { kinds, type KindName } from '#contract/content/kinds.ts';
+import { sections } from '#contract/content/sections.ts';
+import { api } from '#console/kit/api.ts';
 import { useLanguage, useSay, useTexts } from '#console/kit/language.ts';
 import { titleOf } from '#console/kit/titles.ts';
 import { useShownInstant } from '#console/kit/use-shown-instant.ts';
 import { QueueCards } from '#console/queues/queue-cards.tsx';
 import { ownQueues } from '#console/queues/use-queue-counts.ts';
+import { ownKinds } from './own-kinds.ts';
 import { kindIcons } from './kind-icons.ts';
 import { frameTexts } from './frame-texts.ts';
-
-/** What is to come, of all kinds, the next first. */
-async function findPlanned(asked: readonly KindName[]) {
-  const lists = await Promise.all(
-    asked.map(async (kind) => {
-      const { list } = await callsOfKind(kind).list({ planned: 'true', limit: 20 });
-      return list.flatMap((line) => (line.next === null ? [] : [{ ...line, kind, from: line.next.from }]));
-    }),
-  );
-  return lists.flat().toSorted((one, other) => one.from.localeCompare(other.from));
-}
 
 /** Where one begins: what can be made, and what is planned. */
 export function StartPage() {
   const texts = useTexts(frameTexts);
   const { identity } = useGetIdentity();
-  const mine = kindNames.filter((kind) => may(kinds[kind].permission));
+  const say = useSay();
+  const sectioned = ownKinds();
+  const mine = sectioned.flatMap(({ kinds: own }) => own);
   return (
     <Box sx={{ py: 3, maxWidth: 1100 }}>
       <Title title={texts.start} />
@@ -58,31 +50,29 @@ export function StartPage() {
           <QueueCards />
         </>
       )}
-      {mine.length > 0 && (
-        <Typography variant="h2" gutterBottom>
-          {texts.content}
-        </Typography>
-      )}
-      {mine.length > 0 && (
-        <>
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 2,
-              gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
-              mb: 4,
-            }}
-          >
-            {mine.map((kind) => (
+      {sectioned.map(({ section, kinds: own }) => (
+        <section key={section}>
+          <Typography variant="h2" gutterBottom>
+            {say(sections[section])}
+          </Typography>
+          <Box sx={cards}>
+            {own.map((kind) => (
               <KindCard key={kind} kind={kind} />
             ))}
           </Box>
-          <Planned mine={mine} />
-        </>
-      )}
+        </section>
+      ))}
+      {mine.length > 0 && <Planned />}
     </Box>
   );
 }
+
+const cards = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
+  mb: 4,
+};
 
 function KindCard({ kind }: { readonly kind: KindName }) {
   const texts = useTexts(frameTexts);
@@ -114,14 +104,15 @@ function KindCard({ kind }: { readonly kind: KindName }) {
   );
 }
 
-function Planned({ mine }: { readonly mine: readonly KindName[] }) {
+/** What is to come, of all kinds, the next first. */
+function Planned() {
   const texts = useTexts(frameTexts);
   const language = useLanguage();
   const shown = useShownInstant();
   const say = useSay();
   const { data, isError, refetch } = useQuery({
-    queryKey: ['planned', mine],
-    queryFn: async () => findPlanned(mine),
+    queryKey: ['planned'],
+    queryFn: async () => (await api.findContent({ planned: 'true' })).list,
   });
   return (
     <section>
@@ -140,7 +131,7 @@ function Planned({ mine }: { readonly mine: readonly KindName[] }) {
             <ListItemButton component={Link} to={`/${line.kind}/${line.pieceId}`}>
               <ListItemText
                 primary={titleOf(line, language)}
-                secondary={`${say(kinds[line.kind].label)} · ${shown(line.from)}`}
+                secondary={`${say(kinds[line.kind].label)} · ${shown(line.next ?? '')}`}
               />
             </ListItemButton>
           </ListItem>

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import type { Permission } from '../staff-roles.ts';
 import type { Fault, Label } from './faults.ts';
+import type { SectionName } from './sections.ts';
 import { emptyOf, faultsOfFields, type BodyOf, type Fields } from './fields.ts';
 
 /** A kind of content as plain data: calls, documentation, history, files and screens are made from it. */
 export interface Kind {
   /** The word for it in names of calls, such as `gift.save`. */
   readonly kind: string;
+  /** What it stands under in menus. */
+  readonly section: SectionName;
   readonly label: Label;
   /** Several of them, as menus call them. */
   readonly plural: Label;

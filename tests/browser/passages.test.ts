@@ -127,6 +127,7 @@ describe('an address elsewhere', () => {
         ],
       }),
     );
+    afterTwoSeconds();
     const page = await browser.newMemberPage();
     page.expectOutsideCall(/shop\.example/);
     await page.route('https://shop.example/**', (route) =>

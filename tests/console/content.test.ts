@@ -394,7 +394,7 @@ test.each(kindNames)(
       );
       for (const label of labels)
         await page
-          .getByText(new RegExp(`^${label.replaceAll(/[()]/g, '.')}`))
+          .getByText(new RegExp(`^${label.replaceAll(/[()[\]{}\\.*+?^$|]/g, '.')}`))
           .first()
           .waitFor();
       await screenshot(page, `console editor ${kind} ${viewport}`);

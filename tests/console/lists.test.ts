@@ -137,3 +137,19 @@ test.each([
   await screenshot(page, `console lists ${viewport} ${locale} ${theme}`);
   await checkAccessibility(page);
 });
+
+test('of a kind with given names the next one is begun by choosing from those that are left', async () => {
+  const page = await openConsole(browser, staff);
+  await page.visit('/console/level');
+  await page.getByRole('link', { name: 'New' }).click();
+  await page.getByRole('combobox', { name: 'Address' }).click();
+  const left = await page.getByRole('option').allTextContents();
+  expect(left.filter(Boolean)).toEqual(['level-6', 'level-7', 'level-8', 'level-9']);
+  await page.getByRole('option', { name: 'level-6' }).click();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByText('Members see nothing of it: it was never published.').waitFor();
+  // Of the terms and the privacy notice there are no others.
+  await page.visit('/console/document');
+  await page.getByText('terms').first().waitFor();
+  expect(await page.getByRole('link', { name: 'New' }).count()).toBe(0);
+});

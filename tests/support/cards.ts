@@ -62,6 +62,9 @@ const names: Record<Card, Localised> = {
   pregnancypillow: shown('The pregnancy pillow', '孕妇枕', '孕婦枕'),
 };
 
+/** What a rule that pays answers is called. */
+const forAnswers = shown('For your answers', '感谢您的回答', '感謝您的回答');
+
 /** Puts up the three cards, looked at by staff, and a questionnaire that pays at once. */
 export async function putUpCards(db: Database): Promise<void> {
   const text = shown('A few questions about it.', '关于它的几个小问题。', '關於它的幾個小問題。');
@@ -81,7 +84,7 @@ export async function putUpCards(db: Database): Promise<void> {
       }),
       activity: { name: names[slug as Card], picture: slug, text },
     });
-    await payForJourney(db, slug, { amount: 60 });
+    await payForJourney(db, slug, { amount: 60, name: forAnswers });
   }
   await putUpJourney(db, {
     slug: 'sleep',
@@ -96,6 +99,5 @@ export async function putUpCards(db: Database): Promise<void> {
     form: cardForm,
     activity: { name: shown('Your evenings', '您的夜晚', '您的夜晚'), picture: 'letter', text },
   });
-  const name = shown('For your answers', '感谢您的回答', '感謝您的回答');
-  await payForJourney(db, 'evening', { amount: 15, name });
+  await payForJourney(db, 'evening', { amount: 15, name: forAnswers });
 }

@@ -168,7 +168,7 @@ function ItemInput({ field, source, fixed, Input, opened, first, last, onMove, o
             <TextInput
               source={`${source}.id`}
               label={say(field.ids)}
-              helperText={texts.idHint}
+              helperText={fixed ? false : texts.idHint}
               disabled={fixed}
               parse={(text: string) => text}
             />

@@ -7,6 +7,7 @@ import { activityKindWords } from '../words.ts';
 /** Something that members take part in. Gifts, draws, journeys, campaign pages and earn rules name it by its code. */
 export const activityContent = defineContent({
   kind: 'activity',
+  section: 'campaigns',
   label: { en: 'Activity', 'zh-Hans': '活动' },
   plural: { en: 'Activities', 'zh-Hans': '活动' },
   about: {

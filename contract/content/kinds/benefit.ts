@@ -6,6 +6,7 @@ import { benefitKindWords } from '../words.ts';
 /** What is new, for members: a gift of its own shelf, with what is told of it. */
 export const benefitContent = defineContent({
   kind: 'benefit',
+  section: 'rewards',
   label: { en: 'Benefit', 'zh-Hans': '新品权益' },
   plural: { en: 'Benefits', 'zh-Hans': '新品权益' },
   about: {

@@ -72,6 +72,7 @@ const questions = listOf(
 /** A page of a campaign, made of blocks. */
 export const campaignContent = defineContent({
   kind: 'campaign',
+  section: 'campaigns',
   label: { en: 'Campaign page', 'zh-Hans': '活动页面' },
   plural: { en: 'Campaign pages', 'zh-Hans': '活动页面' },
   about: {

@@ -42,6 +42,7 @@ const lesson = {
 /** An online course. What members did is kept by its slug and the ids of its lessons. */
 export const courseContent = defineContent({
   kind: 'course',
+  section: 'reading',
   label: { en: 'Course', 'zh-Hans': '课程' },
   plural: { en: 'Courses', 'zh-Hans': '线上课程' },
   about: {

@@ -20,6 +20,7 @@ import { boardWords, currencyWords, deliveryWords, giftKindWords } from '../word
 /** What a member can get. Pieces and codes are no part of it: they are counted, and grow by acts. */
 export const giftContent = defineContent({
   kind: 'gift',
+  section: 'rewards',
   label: { en: 'Gift', 'zh-Hans': '礼品' },
   plural: { en: 'Gifts', 'zh-Hans': '礼品' },
   about: {
@@ -78,6 +79,7 @@ export const giftContent = defineContent({
 /** The words that gifts of the mall are sorted under. */
 export const giftCategoryContent = defineContent({
   kind: 'giftCategory',
+  section: 'rewards',
   label: { en: 'Category of gifts', 'zh-Hans': '礼品分类' },
   plural: { en: 'Categories of gifts', 'zh-Hans': '礼品分类' },
   about: {

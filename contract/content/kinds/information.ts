@@ -6,6 +6,7 @@ import { defineContent } from '../kind.ts';
 /** The privacy notice and the terms. Each version that was ever out can be read for ever, with the day it came. */
 export const documentContent = defineContent({
   kind: 'document',
+  section: 'information',
   label: { en: 'Terms and privacy', 'zh-Hans': '条款与隐私' },
   plural: { en: 'Terms and privacy', 'zh-Hans': '条款与隐私' },
   about: {
@@ -33,6 +34,7 @@ export const documentContent = defineContent({
 /** A heading of the questions and answers. */
 export const faqGroupContent = defineContent({
   kind: 'faqGroup',
+  section: 'information',
   label: { en: 'Group of questions', 'zh-Hans': '问题分组' },
   plural: { en: 'Groups of questions', 'zh-Hans': '问题分组' },
   about: {
@@ -54,6 +56,7 @@ export const faqGroupContent = defineContent({
 /** A question that members ask, with its answer. Its slug names it in addresses. */
 export const faqQuestionContent = defineContent({
   kind: 'faqQuestion',
+  section: 'information',
   label: { en: 'Question', 'zh-Hans': '问题' },
   plural: { en: 'Questions', 'zh-Hans': '常见问题' },
   about: {

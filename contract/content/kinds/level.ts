@@ -10,6 +10,7 @@ const mostLevels = 9;
 /** A rank that members reach by the points of twelve months. Who is on it is no part of it. */
 export const levelContent = defineContent({
   kind: 'level',
+  section: 'rewards',
   label: { en: 'Level', 'zh-Hans': '会员等级' },
   plural: { en: 'Levels', 'zh-Hans': '会员等级' },
   about: {

@@ -20,6 +20,7 @@ import { articleKindWords, articleSceneWords, coverWords, stageWords } from '../
 /** Something to read in the magazine. It is seen in the issues that hold it. */
 export const articleContent = defineContent({
   kind: 'article',
+  section: 'reading',
   label: { en: 'Article', 'zh-Hans': '文章' },
   plural: { en: 'Articles', 'zh-Hans': '杂志文章' },
   about: {
@@ -58,6 +59,7 @@ export const articleContent = defineContent({
 /** An issue of the magazine: it came out when it was first published. */
 export const magazineIssueContent = defineContent({
   kind: 'magazineIssue',
+  section: 'reading',
   label: { en: 'Issue of the magazine', 'zh-Hans': '电子杂志' },
   plural: { en: 'Issues of the magazine', 'zh-Hans': '电子杂志' },
   about: {

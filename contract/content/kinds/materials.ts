@@ -10,6 +10,7 @@ import { deviceWords, pictureWords, sceneWords, scriptWords, stageOrRestWords } 
 /** A card that a scene of the site shows. */
 export const materialContent = defineContent({
   kind: 'material',
+  section: 'campaigns',
   label: { en: 'Material', 'zh-Hans': '素材' },
   plural: { en: 'Materials', 'zh-Hans': '素材' },
   about: {
@@ -44,6 +45,7 @@ const monthsThatACheckHolds = 24;
 /** Something to read for a stage; `rest`: for a rest from all of it. */
 export const stagePieceContent = defineContent({
   kind: 'stagePiece',
+  section: 'reading',
   label: { en: 'Piece for a stage', 'zh-Hans': '阶段文章' },
   plural: { en: 'Pieces for a stage', 'zh-Hans': '阶段文章' },
   about: {

@@ -7,6 +7,7 @@ import { defineContent } from '../kind.ts';
 /** The words that products are sorted under. */
 export const productCategoryContent = defineContent({
   kind: 'productCategory',
+  section: 'rewards',
   label: { en: 'Category of products', 'zh-Hans': '产品分类' },
   plural: { en: 'Categories of products', 'zh-Hans': '产品分类' },
   about: {
@@ -40,6 +41,7 @@ const serialForms = new RegExp(
  */
 export const productContent = defineContent({
   kind: 'product',
+  section: 'rewards',
   label: { en: 'Product', 'zh-Hans': '产品' },
   plural: { en: 'Products', 'zh-Hans': '产品' },
   about: {

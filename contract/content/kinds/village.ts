@@ -22,6 +22,7 @@ const words = (room: number) => ({
 /** A group of members. Who is in it and what they write is no part of it. */
 export const villageContent = defineContent({
   kind: 'village',
+  section: 'villages',
   label: { en: 'Village', 'zh-Hans': '妈妈村' },
   plural: { en: 'Villages', 'zh-Hans': '妈妈村' },
   about: {
@@ -61,6 +62,7 @@ const roomForMonths = 21;
 /** What the village of a month says when it opens; those that are open keep what they say. */
 export const dueMonthClubContent = defineContent({
   kind: 'dueMonthClub',
+  section: 'villages',
   label: { en: 'Words for villages of a month', 'zh-Hans': '月份村子模板' },
   plural: { en: 'Words for villages of a month', 'zh-Hans': '月份村子模板' },
   about: {

@@ -27,6 +27,7 @@ export const isLiveSince = (pieceId: string, version: string, at: string) => `(
   ${version} = ${liveVersion(pieceId, at)}
   or exists (select from content_live f
               where f.piece_id = ${pieceId} and f.version = ${version} and f.from_at > ${at} and ${decides('f')}))`;
+
 /**
  * The version of a piece that is live at a moment, else the last that was, else the first that will be: what holds of a
  * thing even when it is taken down, or before it is shown.

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ContentState } from '#contract/content/calls.ts';
 import type { KindName } from '#contract/content/kinds.ts';
+import type { Localised } from '#contract/locales.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import { decides } from './fragments.ts';
 import type { StoredBody } from './queries-shared-pieces.ts';
@@ -51,6 +52,16 @@ function keyOf(sort: Sort): { key: RawBuilder<unknown>; type: RawBuilder<unknown
   }
 }
 
+/** A piece of any kind, as it is told among others. */
+export interface FoundPiece {
+  readonly kind: KindName;
+  readonly pieceId: string;
+  readonly slug: string;
+  /** Null: its slug. */
+  readonly title: Localised | null;
+  readonly nextFrom: Date | null;
+}
+
 const like = (text: string) => `%${text.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
 
 /** Pieces of a kind by their newest versions. */
@@ -91,5 +102,44 @@ export async function findPieces(db: Queryable, wanted: WantedPieces): Promise<L
          }) listed
      where ${state === undefined ? sql`true` : sql`state = ${state}`} ${planned ? sql`and next_from is not null` : sql``}
      order by place ${order}, piece_id ${order} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/**
+ * Pieces of some kinds, `most` of each: those that were changed last, or with `planned` those that come next. `titles`:
+ * the text that each kind is called by, which is searched.
+ */
+export async function findAcrossKinds(
+  db: Queryable,
+  {
+    titles,
+    search,
+    planned,
+    most,
+    now,
+  }: {
+    readonly titles: ReadonlyMap<KindName, string | null>;
+    readonly search: string;
+    readonly planned: boolean;
+    readonly most: number;
+    readonly now: Date;
+  },
+): Promise<FoundPiece[]> {
+  const { rows } = await sql<FoundPiece>`
+    select kind, piece_id, slug, title, next_from from (
+      select p.kind, p.piece_id, p.slug, v.body -> asked.title as title, next.from_at as next_from, p.changed_at,
+             row_number() over (
+               partition by p.kind order by ${planned ? sql`next.from_at, ` : sql``} p.changed_at desc, p.piece_id) as place
+        from unnest(${[...titles.keys()]}::text[], ${[...titles.values()]}::text[]) as asked(kind, title)
+        join content_piece p on p.kind = asked.kind
+        join content_version v on v.piece_id = p.piece_id and v.version = p.newest
+        left join lateral (
+          select n.from_at from content_live n
+           where n.piece_id = p.piece_id and n.from_at > ${now} and ${sql.raw(decides('n'))}
+           order by n.from_at, n.seq limit 1) next on true
+       where (${search} = '' or p.slug ilike ${like(search)} or (v.body -> asked.title)::text ilike ${like(search)})
+         ${planned ? sql`and next.from_at is not null` : sql``}) found
+     where place <= ${most}
+     order by ${planned ? sql`next_from, ` : sql``} changed_at desc, piece_id`.execute(db);
   return rows;
 }

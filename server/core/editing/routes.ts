@@ -1,6 +1,7 @@
 import type { contentCalls, ContentVerb } from '#contract/content/calls.ts';
 import { kindNames, type KindName } from '#contract/content/kinds.ts';
 import type { HandlersOf } from '#server/kernel/http/implement.ts';
+import { findContent } from './find-content.ts';
 import { changes } from './change-pieces.ts';
 import { reads } from './read-pieces.ts';
 
@@ -14,8 +15,13 @@ const handlersOfKind = (kind: KindName) =>
       (handle as (kind: KindName, ...rest: never[]) => unknown)(kind, context, input),
   ]);
 
-/** Calls of all kinds of content. */
-export const contentHandlers = Object.fromEntries(
+const ofKinds = Object.fromEntries(
   kindNames.flatMap(handlersOfKind),
   // One for each of their names; each verb takes and gives what the contract says of it for any kind.
 ) as unknown as HandlersOf<keyof typeof contentCalls>;
+
+/** Calls of all kinds of content, and the one over all of them. */
+export const contentHandlers: HandlersOf<keyof typeof contentCalls | 'findContent'> = {
+  ...ofKinds,
+  findContent,
+};

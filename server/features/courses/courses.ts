@@ -8,24 +8,6 @@ import { holdsBabyWords, isOfBabies } from '#server/core/rest/of-babies.ts';
 import { Shelf } from '#server/core/rest/shelf.ts';
 import type { CourseRow } from './rules.ts';
 
-export const isCourseOfBabies = ({
-  course,
-  name,
-  text,
-  about,
-  picture,
-  stages,
-  baby,
-  audience,
-}: CourseRow): boolean =>
-  isOfBabies({
-    declared: baby,
-    stages: [...stages, ...(audience.stages ?? [])],
-    texts: [name, text, about],
-    pictures: [picture],
-    paths: [`/villages/courses/${course}`],
-  });
-
 const coursesOf = keptLines(
   'course',
   (rows) =>
@@ -35,12 +17,19 @@ const coursesOf = keptLines(
 type Written = Omit<CourseRow, 'version' | 'archived' | 'since'> & { readonly position: number };
 
 function writtenOf(course: string, body: ContentBody<'course'>): Written {
-  const { lessons, stages, baby, audience, minLevel, opensAt, position, ...words } = body;
+  const { lessons, stages: keys, baby, audience, minLevel, opensAt, position, ...words } = body;
+  const stages = keys.map((stage) => stageKeys.indexOf(stage) + 1);
   return {
     ...words,
     course,
-    stages: stages.map((stage) => stageKeys.indexOf(stage) + 1),
-    baby: baby || holdsBabyWords(lessons),
+    stages,
+    ofBabies: isOfBabies({
+      declared: baby || holdsBabyWords(lessons),
+      stages: [...stages, ...(audience.stages ?? [])],
+      texts: [words.name, words.text, words.about],
+      pictures: [words.picture],
+      paths: [`/villages/courses/${course}`],
+    }),
     audience: audience as CourseRow['audience'],
     minLevel: minLevel ?? 1,
     opensAt: opensAt === null ? null : new Date(opensAt),
@@ -62,5 +51,5 @@ export async function findCourses(db: Database, now: Date): Promise<Shelf<Course
   const inOrder = courses.toSorted(
     (one, other) => one.position - other.position || (one.course < other.course ? -1 : 1),
   );
-  return new Shelf(inOrder, isCourseOfBabies);
+  return new Shelf(inOrder, ({ ofBabies }) => ofBabies);
 }

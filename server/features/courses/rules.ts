@@ -24,8 +24,8 @@ export interface CourseRow extends Pick<
   readonly since: Date;
   /** Numbers of the stages it is meant for; none: every one. */
   readonly stages: readonly number[];
-  /** It speaks of a pregnancy, a birth or a baby. */
-  readonly baby: boolean;
+  /** It speaks of a pregnancy, a birth or a baby, by what staff said or by its words. */
+  readonly ofBabies: boolean;
   readonly audience: Audience;
   readonly minLevel: number;
   readonly opensAt: Date | null;

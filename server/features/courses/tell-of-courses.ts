@@ -1,7 +1,7 @@
 import { listLevels, termsOf } from '#server/features/levels/levels.ts';
 import { announceNext, isNews, type Announcement, type Told } from '#server/core/notifications/announce.ts';
 import type { Services } from '#server/kernel/http/context.ts';
-import { findCourses, isCourseOfBabies } from './courses.ts';
+import { findCourses } from './courses.ts';
 import { isThere, stateFor, type CourseRow } from './rules.ts';
 
 /**
@@ -58,8 +58,8 @@ export async function tellOfCourses(
 
 /** Neither the subject of a mail nor an address in it tells the stage of who reads it. */
 function leadTo(row: CourseRow): Pick<Told, 'path' | 'words'> {
-  const { course, name } = row;
-  return isCourseOfBabies(row)
+  const { course, name, ofBabies } = row;
+  return ofBabies
     ? { path: '/villages/list?type=30', words: {} }
     : { path: `/villages/courses/${course}`, words: { title: name } };
 }
