@@ -12,7 +12,7 @@ import {
   ToggleButtonGroup,
   Typography,
 } from '@mui/material';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { AskedField } from '#contract/queues/queue.ts';
 import { parseLocale, scriptOfLocale, scripts, type Script } from '#contract/locales.ts';
 import { scriptNames } from '#contract/content/words.ts';
@@ -125,13 +125,19 @@ function LinesInput({ field, first, value, fault, onChange, onChosen }: AskedInp
   const say = useSay();
   const { ready, most } = field;
   const start = useStart<HTMLTextAreaElement>(first && ready === undefined);
+  // What was chosen before, also before the panel was drawn anew, is there to be sent.
+  const [isChosen] = useState(ready !== undefined && value !== '');
+  const goOn = useEffectEvent(onChosen);
+  useEffect(() => {
+    if (first && isChosen) goOn();
+  }, [first, isChosen]);
   return (
     <Stack sx={{ gap: 1.5 }}>
       {ready && (
         <ReadyTexts
           field={field}
           ready={ready}
-          first={first}
+          first={first && !isChosen}
           onChoose={(text) => {
             onChange(text);
             onChosen();
