@@ -84,11 +84,13 @@ export const fieldTypes = [
 ] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
-const none = (): readonly Fault[] => [];
-const missing = (isMissing: boolean): readonly Fault[] =>
+/** Whatever fits its schema can be published. */
+export const none = (): readonly Fault[] => [];
+/** A fault of the field itself. */
+export const missing = (isMissing: boolean): readonly Fault[] =>
   isMissing ? [{ field: '', fault: 'missing' }] : [];
 
-interface Optional {
+export interface Optional {
   /** It may stay empty. */
   readonly optional?: boolean;
 }
@@ -335,87 +337,8 @@ export const reference = (
   faults: (value) => missing(!optional && value === null),
 });
 
-/** Names an item of a list for good: what is counted and kept of it goes by that. */
-export const itemIdPattern = /^[a-z0-9][a-z0-9-]{0,39}$/;
-const itemId = otherText('code', z.string().regex(itemIdPattern));
-
-interface Item {
-  readonly id: string;
-}
-
-interface ListOf extends Optional {
-  readonly most: number;
-  readonly ids?: Label;
-}
-
-/** Of two items of one id the later one: what is kept of them could not be told apart. */
-const idsTwice = (items: readonly Item[]): readonly Fault[] =>
-  items.flatMap(({ id }, at) =>
-    items.findIndex((one) => one.id === id) < at ? [{ field: `${at}.id`, fault: 'idIsTwice' as const }] : [],
-  );
-
-const shapeOf = (fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
-
-/** Items that hold the same fields, in their order. */
-export const listOf = <Its extends Fields>(
-  of: Its,
-  label: Label,
-  { optional = false, most, ids }: ListOf,
-): Field<(BodyOf<Its> & Item)[]> => ({
-  type: 'list',
-  label,
-  of,
-  most,
-  ...(ids && { ids }),
-  // Of just those fields.
-  schema: z.array(z.strictObject({ id: itemId, ...shapeOf(of) })).max(most) as unknown as z.ZodType<
-    (BodyOf<Its> & Item)[]
-  >,
-  empty: [],
-  faults: (items, now) => [
-    ...missing(!optional && items.length === 0),
-    ...idsTwice(items),
-    ...items.flatMap((item, at) => within(String(at), faultsOfFields(of, item, now))),
-  ],
-});
-
-type BlockOf<Its extends Readonly<Record<string, Block>>> = {
-  readonly [Name in keyof Its]: { readonly kind: Name } & Item & BodyOf<Its[Name]['fields']>;
-}[keyof Its];
-
-/** Items of several kinds, in their order. */
-export const blocksOf = <const Its extends Readonly<Record<string, Block>>>(
-  blocks: Its,
-  label: Label,
-  { most }: { readonly most: number },
-): Field<BlockOf<Its>[]> => ({
-  type: 'blocks',
-  label,
-  blocks,
-  most,
-  schema: z
-    .array(
-      z.discriminatedUnion(
-        'kind',
-        Object.entries(blocks).map(([kind, { fields }]) =>
-          z.strictObject({ id: itemId, kind: z.literal(kind), ...shapeOf(fields) }),
-        ) as unknown as [z.ZodObject<{ id: z.ZodString; kind: z.ZodLiteral }>],
-      ),
-    )
-    .max(most) as unknown as z.ZodType<BlockOf<Its>[]>,
-  empty: [],
-  faults: (items, now) => [
-    ...missing(items.length === 0),
-    ...idsTwice(items),
-    ...items.flatMap((item, at) =>
-      within(String(at), faultsOfFields(blocks[item.kind as string]?.fields ?? {}, item, now)),
-    ),
-  ],
-});
-
 /** Faults told from a place on. */
-const within = (place: string, faults: readonly Fault[]): readonly Fault[] =>
+export const within = (place: string, faults: readonly Fault[]): readonly Fault[] =>
   faults.map((one) => ({ ...one, field: one.field === '' ? place : `${place}.${one.field}` }));
 
 /** Why what some fields hold cannot be published at a moment, each fault where it is. */
@@ -429,53 +352,6 @@ export const faultsOfFields = (
 /** Of something that was just begun. */
 export const emptyOf = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, { empty }]) => [name, empty]));
-
-/** Names its files in storage. */
-const mediaId = otherText('code', z.string().regex(/^[\w-]{24}$/));
-
-/** A PDF in each language, as it lies in storage. */
-const storedFile = z.strictObject({
-  mediaId,
-  pages: z.int().min(1).max(1000),
-  bytes: z.strictObject({ en: z.int().min(1), 'zh-Hans': z.int().min(1), 'zh-Hant': z.int().min(1) }),
-});
-export type StoredFile = z.infer<typeof storedFile>;
-
-/** A PDF in each language; null: none. */
-export const file = (label: Label): Field<StoredFile | null> => ({
-  type: 'file',
-  label,
-  schema: storedFile.nullable(),
-  empty: null,
-  faults: none,
-});
-
-const storedVideo = z.strictObject({
-  mediaId,
-  seconds: z
-    .int()
-    .min(1)
-    .max(6 * 3600),
-  captions: z
-    .array(
-      z.strictObject({
-        language: otherText('code', z.string().regex(/^[A-Za-z-]{2,10}$/)),
-        label: shownText(40),
-      }),
-    )
-    .max(10),
-});
-/** A video that staff put into storage with its poster and captions. */
-export type StoredVideo = z.infer<typeof storedVideo>;
-
-/** A video; null: none. */
-export const video = (label: Label): Field<StoredVideo | null> => ({
-  type: 'video',
-  label,
-  schema: storedVideo.nullable(),
-  empty: null,
-  faults: none,
-});
 
 /** An address on another site. */
 export const link = (label: Label): Field<string | null> => ({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { blocksOf, listOf, localised, reference } from './fields.ts';
+import { localised, reference } from './fields.ts';
+import { blocksOf, listOf } from './list-fields.ts';
 import { fieldsWithin, referencesOf, withReferences } from './references.ts';
 
 const label = { en: 'A', 'zh-Hans': '甲' };

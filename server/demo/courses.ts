@@ -2,7 +2,7 @@ import { addEarnRule } from '#server/features/earn-rules/add-earn-rule.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { addCourse } from '#server/features/courses/add-course.ts';
 import { courseTrigger } from '#server/features/courses/rewards.ts';
-import type { StoredVideo } from '#contract/content/fields.ts';
+import type { StoredVideo } from '#contract/content/media-fields.ts';
 import { birth } from './courses/birth.ts';
 import { feelings } from './courses/feelings.ts';
 import { firstWeeks } from './courses/first-weeks.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { StoredVideo } from '#contract/content/fields.ts';
+import type { StoredVideo } from '#contract/content/media-fields.ts';
 import { videoKey } from '#server/core/media/media-files.ts';
 import { storageOf } from '#server/kernel/storage/storage.ts';
 import type { Services } from '#server/kernel/http/context.ts';

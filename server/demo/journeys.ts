@@ -4,7 +4,7 @@ import { addEarnRule } from '#server/features/earn-rules/add-earn-rule.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { addGift } from '#server/features/gifts/shelf/add-gift.ts';
 import { addJourney, type NewJourney } from '#server/features/journeys/add-journey.ts';
-import type { StoredVideo } from '#contract/content/fields.ts';
+import type { StoredVideo } from '#contract/content/media-fields.ts';
 import { journeyTrigger } from '#server/features/journeys/shown-rewards.ts';
 import { pregnancyPillowForm, underwearForm, wirelessBraForm } from './card-forms.ts';
 import { feedingDiaryForm } from './feeding-diary-form.ts';

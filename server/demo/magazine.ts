@@ -7,7 +7,7 @@ import { scripts, type Localised, type Script } from '#contract/locales.ts';
 import { addEarnRule } from '#server/features/earn-rules/add-earn-rule.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { addIssue, type NewIssue, type NewItem } from '#server/features/magazine/add-issue.ts';
-import type { StoredFile } from '#contract/content/fields.ts';
+import type { StoredFile } from '#contract/content/media-fields.ts';
 import { documentName } from '#server/features/magazine/read-magazine.ts';
 import { videoKey } from '#server/core/media/media-files.ts';
 import { storageOf } from '#server/kernel/storage/storage.ts';

@@ -1,6 +1,6 @@
 import { Button, FormControl, FormLabel, Stack, Typography } from '@mui/material';
 import { useController } from 'react-hook-form';
-import type { StoredFile, StoredVideo } from '#contract/content/fields.ts';
+import type { StoredFile, StoredVideo } from '#contract/content/media-fields.ts';
 import { useSay, useTexts } from '#console/kit/language.ts';
 import { contentTexts } from '../content-texts.ts';
 import { FaultLine } from '../fault-line.tsx';

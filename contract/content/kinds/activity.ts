@@ -1,6 +1,6 @@
 import { activityKinds } from '../../calls/campaigns/activities.ts';
 import { audience, choice, code, drawing, flag, localised, target, whole, window } from '../fields.ts';
-import { aboutProduct, ofBabies } from './shared-fields.ts';
+import { aboutProduct, activityCode, ofBabies } from './shared-fields.ts';
 import { defineContent } from '../kind.ts';
 import { activityKindWords } from '../words.ts';
 
@@ -18,7 +18,7 @@ export const activityContent = defineContent({
   shape: 1,
   fields: {
     code: code(
-      /^[A-Z]{3}[0-9]{5}$/,
+      activityCode,
       { en: 'Code, such as MAR00002', 'zh-Hans': '活动代码，例如 MAR00002' },
       { optional: false, unique: true },
     ),

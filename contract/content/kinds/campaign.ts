@@ -1,7 +1,9 @@
 import { campaignIcons, campaignPictures, noticeTones } from '../../campaigns/blocks.ts';
 import type { Fault } from '../faults.ts';
-import { blocksOf, choice, code, flag, listOf, localised, reference, target, window } from '../fields.ts';
+import { choice, code, flag, localised, reference, target, window } from '../fields.ts';
+import { blocksOf, listOf } from '../list-fields.ts';
 import { defineContent } from '../kind.ts';
+import { activityCode } from './shared-fields.ts';
 import { campaignIconWords, campaignPictureWords, layoutWords, noticeToneWords } from '../words.ts';
 
 const title = { en: 'Title', 'zh-Hans': '标题' };
@@ -85,7 +87,7 @@ export const campaignContent = defineContent({
     title: localised(80, { en: 'Title', 'zh-Hans': '标题' }),
     description: localised(300, { en: 'What search engines show', 'zh-Hans': '搜索引擎描述' }),
     layout: choice(['blank', 'login'], { en: 'Layout', 'zh-Hans': '版式' }, layoutWords),
-    activity: code(/^[A-Z]{3}[0-9]{5}$/, { en: 'Activity that it belongs to', 'zh-Hans': '所属活动代码' }),
+    activity: code(activityCode, { en: 'Activity that it belongs to', 'zh-Hans': '所属活动代码' }),
     onlyHeld: flag({ en: 'Only for who has that activity', 'zh-Hans': '仅限拥有该活动的会员' }),
     window: window({ en: 'When it is open', 'zh-Hans': '开放时间' }),
     blocks: blocksOf(

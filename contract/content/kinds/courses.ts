@@ -1,19 +1,10 @@
 import { coursePictures } from '../../articles/art.ts';
 import { stageKeys } from '../../stages.ts';
-import {
-  audience,
-  choice,
-  code,
-  flag,
-  listOf,
-  localised,
-  markdown,
-  moment,
-  several,
-  video,
-  whole,
-} from '../fields.ts';
+import { audience, choice, localised, markdown, moment, several, whole } from '../fields.ts';
+import { video } from '../media-fields.ts';
+import { listOf } from '../list-fields.ts';
 import { defineContent } from '../kind.ts';
+import { aboutProduct, ofBabies } from './shared-fields.ts';
 import { coursePictureWords, stageWords } from '../words.ts';
 
 const option = {
@@ -62,7 +53,7 @@ export const courseContent = defineContent({
       stageWords,
       { optional: true },
     ),
-    baby: flag({ en: 'About pregnancy, birth or children', 'zh-Hans': '涉及怀孕、分娩或孩子' }),
+    baby: ofBabies,
     audience: audience({ en: 'Who it is there for', 'zh-Hans': '可见的会员' }, [
       'levels',
       'countries',
@@ -70,7 +61,7 @@ export const courseContent = defineContent({
       'registeredSince',
       'registeredWithinDays',
     ]),
-    product: code(/^[A-Za-z0-9][\w.-]*$/, { en: 'Product (SKU)', 'zh-Hans': '关联产品编号' }),
+    product: aboutProduct,
     minLevel: whole({ en: 'From level', 'zh-Hans': '最低等级' }, { min: 1, max: 99 }),
     opensAt: moment({ en: 'Can be read from (empty: at once)', 'zh-Hans': '开放学习时间（留空为立即）' }),
     position: whole({ en: 'Place in the list', 'zh-Hans': '排列顺序' }, { max: 30_000 }),

@@ -1,4 +1,5 @@
-import { listOf, localised, whole } from '../fields.ts';
+import { localised, whole } from '../fields.ts';
+import { listOf } from '../list-fields.ts';
 import { defineContent } from '../kind.ts';
 
 /** The slug of a level ends with its number. */

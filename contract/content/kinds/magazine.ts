@@ -2,19 +2,11 @@ import { articleScenes, magazineCovers } from '../../articles/art.ts';
 import { articleKinds } from '../../calls/magazine.ts';
 import { stageKeys } from '../../stages.ts';
 import type { Fault } from '../faults.ts';
-import {
-  choice,
-  code,
-  file,
-  flag,
-  listOf,
-  localised,
-  markdown,
-  reference,
-  several,
-  whole,
-} from '../fields.ts';
+import { choice, localised, markdown, reference, several, whole } from '../fields.ts';
+import { file } from '../media-fields.ts';
+import { listOf } from '../list-fields.ts';
 import { defineContent } from '../kind.ts';
+import { aboutProduct, ofBabies } from './shared-fields.ts';
 import { articleKindWords, articleSceneWords, coverWords, stageWords } from '../words.ts';
 
 /** Something to read in the magazine. It is seen in the issues that hold it. */
@@ -42,7 +34,7 @@ export const articleContent = defineContent({
       stageWords,
       { optional: true },
     ),
-    ofBabies: flag({ en: 'About pregnancy, birth or children', 'zh-Hans': '涉及怀孕、分娩或孩子' }),
+    ofBabies,
     file: file({ en: 'File to print', 'zh-Hans': '打印文件' }),
   },
   title: 'title',
@@ -73,7 +65,7 @@ export const magazineIssueContent = defineContent({
     title: localised(80, { en: 'Title', 'zh-Hans': '标题' }),
     intro: localised(400, { en: 'What it holds', 'zh-Hans': '内容简介' }),
     cover: choice(magazineCovers, { en: 'Cover', 'zh-Hans': '封面' }, coverWords),
-    product: code(/^[A-Za-z0-9][\w.-]*$/, { en: 'Product (SKU)', 'zh-Hans': '关联产品编号' }),
+    product: aboutProduct,
     articles: listOf(
       { article: reference('article', { en: 'Article', 'zh-Hans': '文章' }) },
       { en: 'Articles', 'zh-Hans': '文章' },

@@ -3,7 +3,8 @@ import { stageKeys } from '../../stages.ts';
 import { villagePictures } from '../../villages/pictures.ts';
 import { villageKinds } from '../../villages/words.ts';
 import type { Fault } from '../faults.ts';
-import { choice, day, flag, listOf, localised, several, whole } from '../fields.ts';
+import { choice, day, flag, localised, several, whole } from '../fields.ts';
+import { listOf } from '../list-fields.ts';
 import { defineContent } from '../kind.ts';
 import { stageWords, villageKindWords, villagePictureWords } from '../words.ts';
 

@@ -1,4 +1,5 @@
 import type { ActivityKind } from '#contract/calls/campaigns/activities.ts';
+import { filled } from '#contract/content/filled.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
 import type { Localised } from '#contract/locales.ts';
 import { putPiece, refuseFaulty } from '#server/core/content/put-piece.ts';
@@ -29,19 +30,14 @@ export async function addActivity(
   tx: Transaction,
   { path, opensAt, closesAt, audience = {}, ...given }: NewActivity,
 ): Promise<void> {
-  const body: ActivityBody = {
-    kind: 'campaign',
-    reward: { en: '', 'zh-Hans': '', 'zh-Hant': '' },
+  const body = filled('activity', {
     minLevel: 1,
-    product: null,
-    listed: true,
-    ofBabies: false,
     position: 0,
     ...given,
     audience: audience as ActivityBody['audience'],
     target: path ?? null,
     window: { opensAt: opensAt?.toISOString() ?? null, closesAt: closesAt?.toISOString() ?? null },
-  };
+  });
   refuseFaulty('activity', body, { name: given.code });
   await putPiece(tx, { kind: 'activity', pieceId: newId(tx), slug: given.code.toLowerCase(), body });
 }

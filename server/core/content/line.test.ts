@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lastingOf, Lines, LiveShelf, type LineRow } from './line.ts';
+import { Lines, LiveShelf, type LineRow } from './line.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 2, 9, minute));
 const row = (pieceId: string, seq: number, minute: number, version: number | null): LineRow => ({
@@ -89,8 +89,9 @@ test('what lasts is what is live, else what was last, else what is first to come
     row('b', 1, 30, 1),
     row('b', 2, 40, 2),
   ];
+  const lines = new Lines(rows);
   const lasting = (minute: number) =>
-    lastingOf(rows, at(minute)).map(({ pieceId, version }) => `${pieceId}${version}`);
+    lines.lastingAt(at(minute)).map(({ pieceId, version }) => `${pieceId}${version}`);
   expect([0, 5, 10, 25, 35, 45].map(lasting)).toEqual([
     ['a1', 'b1'],
     ['a1', 'b1'],

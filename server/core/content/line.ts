@@ -24,6 +24,7 @@ interface Chosen<Row extends LineRow> {
   readonly until: number;
   readonly live: readonly Live<Row>[];
   readonly last: readonly Last<Row>[];
+  readonly lasting: readonly Live<Row>[];
 }
 
 const isLater = (one: LineRow, other: LineRow): boolean => {
@@ -31,13 +32,18 @@ const isLater = (one: LineRow, other: LineRow): boolean => {
   return apart === 0 ? one.seq > other.seq : apart > 0;
 };
 
+/** Of two that begin at one moment the later one decides. */
+function isSooner(one: LineRow, other: LineRow | undefined): boolean {
+  const apart = other ? one.fromAt.getTime() - other.fromAt.getTime() : -1;
+  return apart < 0 || (apart === 0 && one.seq > (other?.seq ?? 0));
+}
+
 /**
  * The lines of some pieces. What is live is chosen by the clock that is passed, whichever that is; while nothing changes
  * it is the same list.
  */
 export class Lines<Row extends LineRow> {
   readonly #rows: readonly Row[];
-  #first: ReadonlyMap<string, Date> | null = null;
   #chosen: Chosen<Row> | null = null;
 
   /** What is live comes in the order that the rows have. */
@@ -55,16 +61,23 @@ export class Lines<Row extends LineRow> {
     return this.#choose(now.getTime()).last;
   }
 
+  /** One row of each piece: what is live at that moment, else what was last, else what first will be; as `lastingVersion` has it. */
+  lastingAt(now: Date): readonly Live<Row>[] {
+    return this.#choose(now.getTime()).lasting;
+  }
+
   #choose(moment: number): Chosen<Row> {
     const chosen = this.#chosen;
     if (chosen && chosen.from <= moment && moment < chosen.until) return chosen;
     const newest = new Map<string, Row>();
     const shown = new Map<string, Row>();
+    const coming = new Map<string, Row>();
     let [from, until] = [-Infinity, Infinity];
     for (const row of this.#rows) {
       const begins = row.fromAt.getTime();
       if (begins > moment) {
         until = Math.min(until, begins);
+        if (row.version !== null && isSooner(row, coming.get(row.pieceId))) coming.set(row.pieceId, row);
         continue;
       }
       from = Math.max(from, begins);
@@ -77,13 +90,10 @@ export class Lines<Row extends LineRow> {
     const isLive = (row: Row) => newest.get(row.pieceId) === row;
     const rows = this.#rows.filter(isShown);
     const last = rows.map((row) => ({ ...row, archived: !isLive(row) }));
-    return (this.#chosen = { from, until, live: rows.filter(isLive), last });
-  }
-
-  /** When each piece was live first, whenever that is; of those that are or will be. */
-  firstMoments(): ReadonlyMap<string, Date> {
-    this.#first ??= firstOf(this.#rows);
-    return this.#first;
+    const lasting = this.#rows.filter(
+      (row): row is Live<Row> => isShown(row) || (!shown.has(row.pieceId) && coming.get(row.pieceId) === row),
+    );
+    return (this.#chosen = { from, until, live: rows.filter(isLive), last, lasting });
   }
 
   /** Every version that was ever live until that moment, with when it first was; the latest first. */
@@ -99,29 +109,14 @@ export class Lines<Row extends LineRow> {
   }
 }
 
-function firstOf(rows: readonly LineRow[]): ReadonlyMap<string, Date> {
+/** When each piece was live first, whenever that is; of those that are or will be. */
+export function firstMoments(rows: readonly LineRow[]): ReadonlyMap<string, Date> {
   const first = new Map<string, Date>();
   for (const { pieceId, version, fromAt } of rows) {
     const known = first.get(pieceId);
     if (version !== null && (!known || fromAt < known)) first.set(pieceId, fromAt);
   }
   return first;
-}
-
-/** Of each piece what is live at a moment, else what last was, else what first will be: as `lastingVersion` has it. */
-export function lastingOf<Row extends LineRow>(rows: readonly Row[], now: Date): readonly Live<Row>[] {
-  const lasting = new Map<string, Live<Row>>();
-  for (const row of rows.filter((one): one is Live<Row> => one.version !== null)) {
-    const known = lasting.get(row.pieceId);
-    if (!known || lastsOver(row, known, now)) lasting.set(row.pieceId, row);
-  }
-  return [...lasting.values()];
-}
-
-function lastsOver(one: LineRow, other: LineRow, now: Date): boolean {
-  const begun = one.fromAt <= now;
-  if (begun !== other.fromAt <= now) return begun;
-  return begun || one.fromAt.getTime() === other.fromAt.getTime() ? isLater(one, other) : isLater(other, one);
 }
 
 /** Lines of things that may be of babies. */
@@ -140,10 +135,5 @@ export class LiveShelf<Row extends LineRow> {
     const live = this.#lines.at(now);
     if (this.#last?.live !== live) this.#last = { live, shelf: new Shelf(live, this.#isOfBabies) };
     return this.#last.shelf;
-  }
-
-  /** When each piece was live first, whenever that is. */
-  firstMoments(): ReadonlyMap<string, Date> {
-    return this.#lines.firstMoments();
   }
 }

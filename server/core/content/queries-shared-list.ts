@@ -64,6 +64,13 @@ export interface FoundPiece {
 
 const like = (text: string) => `%${text.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
 
+/** What decides next of a piece `p`, after a moment. */
+const joinNext = (now: Date) => sql`
+        left join lateral (
+          select n.from_at, n.version from content_live n
+           where n.piece_id = p.piece_id and n.from_at > ${now} and ${sql.raw(decides('n'))}
+           order by n.from_at, n.seq limit 1) next on true`;
+
 /** Pieces of a kind by their newest versions. */
 export async function findPieces(db: Queryable, wanted: WantedPieces): Promise<ListedPiece[]> {
   const { kind, now, search, title, state, planned, filters, sort, descending, after, limit } = wanted;
@@ -85,10 +92,7 @@ export async function findPieces(db: Queryable, wanted: WantedPieces): Promise<L
           select n.seq, n.version from content_live n
            where n.piece_id = p.piece_id and n.from_at <= ${now} and ${sql.raw(decides('n'))}
            order by n.from_at desc, n.seq desc limit 1) live on true
-        left join lateral (
-          select n.from_at, n.version from content_live n
-           where n.piece_id = p.piece_id and n.from_at > ${now} and ${sql.raw(decides('n'))}
-           order by n.from_at, n.seq limit 1) next on true
+        ${joinNext(now)}
        where p.kind = ${kind}
          ${search === '' ? sql`` : sql`and (p.slug ilike ${like(search)} or ${found})`}
          ${sql.join(
@@ -133,10 +137,7 @@ export async function findAcrossKinds(
         from unnest(${[...titles.keys()]}::text[], ${[...titles.values()]}::text[]) as asked(kind, title)
         join content_piece p on p.kind = asked.kind
         join content_version v on v.piece_id = p.piece_id and v.version = p.newest
-        left join lateral (
-          select n.from_at from content_live n
-           where n.piece_id = p.piece_id and n.from_at > ${now} and ${sql.raw(decides('n'))}
-           order by n.from_at, n.seq limit 1) next on true
+        ${joinNext(now)}
        where (${search} = '' or p.slug ilike ${like(search)} or (v.body -> asked.title)::text ilike ${like(search)})
          ${planned ? sql`and next.from_at is not null` : sql``}) found
      where place <= ${most}

@@ -1,4 +1,4 @@
-import type { StoredVideo } from '#contract/content/fields.ts';
+import type { StoredVideo } from '#contract/content/media-fields.ts';
 import type { ShownVideo } from '#contract/video.ts';
 import type { CallContext } from '#server/kernel/http/context.ts';
 import { mediaPath, publicMedia } from './media-files.ts';

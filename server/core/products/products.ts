@@ -1,10 +1,11 @@
 import { catalogue } from '#server/kernel/cache/catalogue.ts';
+import { remember } from '#server/kernel/cache/remember.ts';
 import { perDatabase, type Database } from '#server/kernel/database/database.ts';
 import { keptLines } from '#server/core/content/kept-lines.ts';
-import { lastingOf, LiveShelf } from '#server/core/content/line.ts';
+import { Lines, LiveShelf, type Live } from '#server/core/content/line.ts';
 import { isOfBabies } from '#server/core/rest/of-babies.ts';
 import type { Shelf } from '#server/core/rest/shelf.ts';
-import { findProductLines, type ProductRow } from './queries-shared-products.ts';
+import { findProductLines, type ProductLine, type ProductRow } from './queries-shared-products.ts';
 
 const linesOf = perDatabase((db) =>
   catalogue(async () => {
@@ -12,7 +13,7 @@ const linesOf = perDatabase((db) =>
     const shelf = new LiveShelf(lines, ({ name, description, picture, category, ofBabies }) =>
       isOfBabies({ declared: ofBabies, texts: [name, description], pictures: [picture, category] }),
     );
-    return { lines, shelf };
+    return { lines: new Lines(lines), shelf };
   }),
 );
 
@@ -24,11 +25,18 @@ export async function findProducts(db: Database, now: Date): Promise<Shelf<Produ
 /** Countries that restrict products at a moment, by their SKUs; none of those that no country does. */
 export type Restrictions = ReadonlyMap<string, readonly string[]>;
 
+/** While no product changes it is the same list. */
+const restrictionsOf = remember(
+  (lasting: readonly Live<ProductLine>[]): Restrictions =>
+    new Map(
+      lasting.flatMap(({ sku, restrictedIn }) => (restrictedIn.length > 0 ? [[sku, restrictedIn]] : [])),
+    ),
+  { most: 4 },
+);
+
 /** Also of products that are taken down, or still to be shown. */
 export async function findRestrictions(db: Database, now: Date): Promise<Restrictions> {
-  const { lines } = await linesOf(db)();
-  const restricted = lastingOf(lines, now).filter(({ restrictedIn }) => restrictedIn.length > 0);
-  return new Map(restricted.map(({ sku, restrictedIn }) => [sku, restrictedIn]));
+  return restrictionsOf((await linesOf(db)()).lines.lastingAt(now));
 }
 
 interface OfProduct {

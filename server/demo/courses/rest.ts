@@ -1,5 +1,5 @@
 import type { NewCourse } from '#server/features/courses/add-course.ts';
-import type { StoredVideo } from '#contract/content/fields.ts';
+import type { StoredVideo } from '#contract/content/media-fields.ts';
 import { text } from '../journey-words.ts';
 
 /** For everybody, whatever her time: it speaks of no pregnancy and no child. */

@@ -1,8 +1,9 @@
 import { kinds, type ContentBody } from '#contract/content/kinds.ts';
 import type { Localised } from '#contract/locales.ts';
-import { isActivity } from '#server/core/audience/queries-shared.ts';
+import { faultsOfActivity } from '#server/core/audience/queries-shared.ts';
 import { keptLines } from '#server/core/content/kept-lines.ts';
 import { Lines } from '#server/core/content/line.ts';
+import { withinSite } from '#server/features/links/redirects/allowed.ts';
 import { targetFaults } from '#server/features/links/redirects/target-faults.ts';
 import type { ContentWork } from '#server/kernel/features/content-work.ts';
 import type { Database } from '#server/kernel/database/database.ts';
@@ -50,10 +51,8 @@ export const pathOfWay = ({
 }): string | null => (gift === null ? to : `/gifts/redeemList?gift=${gift}`);
 
 export const campaignWork: ContentWork<'campaign'> = {
-  faults: async (db, body, site) => [
-    ...targetFaults(kinds.campaign.fields, body, site),
-    ...(body.activity === null || (await isActivity(db, body.activity))
-      ? []
-      : [{ field: 'activity', fault: 'unknownActivity' } as const]),
+  faults: async (db, body) => [
+    ...targetFaults(kinds.campaign.fields, body, withinSite),
+    ...(await faultsOfActivity(db, body.activity, 'activity')),
   ],
 };

@@ -1,24 +1,27 @@
 import type { ContentBody } from '#contract/content/kinds.ts';
-import { stageKeys } from '#contract/stages.ts';
+import { stageNumber } from '#contract/stages.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { keptLines } from '#server/core/content/kept-lines.ts';
-import { Lines } from '#server/core/content/line.ts';
+import { firstMoments, Lines } from '#server/core/content/line.ts';
 import { findRestrictions, inCountries } from '#server/core/products/products.ts';
 import { holdsBabyWords, isOfBabies } from '#server/core/rest/of-babies.ts';
 import { Shelf } from '#server/core/rest/shelf.ts';
 import type { CourseRow } from './rules.ts';
 
-const coursesOf = keptLines(
-  'course',
-  (rows) =>
-    new Lines(rows.map(({ body, ...line }) => ({ ...line, written: body && writtenOf(line.slug, body) }))),
-);
+const coursesOf = keptLines('course', (rows) => {
+  const written = rows.map(({ body, ...line }) => ({ ...line, written: body && writtenOf(line.slug, body) }));
+  const inPlace = written.toSorted(
+    (one, other) =>
+      (one.written?.position ?? 0) - (other.written?.position ?? 0) || (one.slug < other.slug ? -1 : 1),
+  );
+  return { lines: new Lines(inPlace), first: firstMoments(rows) };
+});
 
 type Written = Omit<CourseRow, 'version' | 'archived' | 'since'> & { readonly position: number };
 
 function writtenOf(course: string, body: ContentBody<'course'>): Written {
   const { lessons, stages: keys, baby, audience, minLevel, opensAt, position, ...words } = body;
-  const stages = keys.map((stage) => stageKeys.indexOf(stage) + 1);
+  const stages = keys.map(stageNumber);
   return {
     ...words,
     course,
@@ -40,16 +43,13 @@ function writtenOf(course: string, body: ContentBody<'course'>): Written {
 
 /** Every course that is out at a moment, or was, in the order staff gave them. */
 export async function findCourses(db: Database, now: Date): Promise<Shelf<CourseRow>> {
-  const [lines, restrictions] = await Promise.all([coursesOf(db), findRestrictions(db, now)]);
-  const first = lines.firstMoments();
-  const courses = lines.lastAt(now).flatMap((row): (CourseRow & { position: number })[] => {
-    const { written, version, pieceId, fromAt, archived } = row;
-    if (written === null) return [];
-    const since = first.get(pieceId) ?? fromAt;
-    return [{ ...inCountries(written, restrictions), version, archived, since }];
-  });
-  const inOrder = courses.toSorted(
-    (one, other) => one.position - other.position || (one.course < other.course ? -1 : 1),
-  );
-  return new Shelf(inOrder, ({ ofBabies }) => ofBabies);
+  const [{ lines, first }, restrictions] = await Promise.all([coursesOf(db), findRestrictions(db, now)]);
+  const courses = lines
+    .lastAt(now)
+    .flatMap(({ written, version, pieceId, fromAt, archived }): CourseRow[] => {
+      if (written === null) return [];
+      const since = first.get(pieceId) ?? fromAt;
+      return [{ ...inCountries(written, restrictions), version, archived, since }];
+    });
+  return new Shelf(courses, ({ ofBabies }) => ofBabies);
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { courseCalls } from '#contract/calls/courses.ts';
 import type { CallResult } from '#contract/client.ts';
-import { stageKeys } from '#contract/stages.ts';
+import { stageNumber } from '#contract/stages.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { readReader } from './access.ts';
 import { findCourses } from './courses.ts';
@@ -34,9 +34,7 @@ export async function onlineCourse(
   const wanted = there.filter(({ course, stand }) => {
     if (state !== undefined && progressIn(stand) !== state) return false;
     if (stage === undefined) return true;
-    return (
-      stage === 'all' || course.stages.length === 0 || course.stages.includes(stageKeys.indexOf(stage) + 1)
-    );
+    return stage === 'all' || course.stages.length === 0 || course.stages.includes(stageNumber(stage));
   });
   const found = inOrder(wanted, reader);
   // One that moved meanwhile ends the list at worst; loading it anew begins at its beginning.

@@ -1,3 +1,4 @@
+import { filled } from '#contract/content/filled.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
 import { always, putPiece, refuseFaulty, slugOf } from '#server/core/content/put-piece.ts';
 import { newId, type Transaction } from '#server/kernel/database/database.ts';
@@ -16,23 +17,11 @@ export async function addEarnRule(
   tx: Transaction,
   { startsAt, endsAt, ...given }: NewEarnRule,
 ): Promise<string> {
-  const body: RuleBody = {
-    subject: null,
-    amount: null,
-    rate: null,
-    levelMultiplied: false,
+  const body = filled('earnRule', {
     pendingDays: 0,
-    memberCap: null,
-    memberWindow: 'none',
-    totalCap: null,
-    totalWindow: 'none',
-    budget: null,
-    audience: {},
-    product: null,
-    ofBabies: false,
     ...given,
     window: { opensAt: startsAt?.toISOString() ?? null, closesAt: endsAt?.toISOString() ?? null },
-  };
+  });
   refuseFaulty('earnRule', body, { name: given.name.en });
   const pieceId = newId(tx);
   await putPiece(tx, { kind: 'earnRule', pieceId, slug: slugOf(given.name.en, 'rule'), body });

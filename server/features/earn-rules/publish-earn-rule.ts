@@ -1,6 +1,6 @@
 import type { Fault } from '#contract/content/faults.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
-import { isActivity } from '#server/core/audience/queries-shared.ts';
+import { faultsOfActivity } from '#server/core/audience/queries-shared.ts';
 import { faultsOfProduct } from '#server/core/products/queries-shared.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { ContentWork, PublishedVersion } from '#server/kernel/features/content-work.ts';
@@ -37,8 +37,8 @@ async function faults(
   const found = [...(await faultsOfProduct(db, product, 'product'))];
   if (subject === null) return found;
   if (trigger === 'product-registration') found.push(...(await faultsOfProduct(db, subject, 'subject')));
-  if (trigger === 'activity-task' && !(await isActivity(db, subject.split(' ')[0] ?? '')))
-    found.push({ field: 'subject', fault: 'unknownActivity' });
+  if (trigger === 'activity-task')
+    found.push(...(await faultsOfActivity(db, subject.split(' ')[0], 'subject')));
   return found;
 }
 

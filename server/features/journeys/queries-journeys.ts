@@ -6,7 +6,7 @@ import type { JourneyKind, JourneyStep } from '#contract/journeys/steps.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { activityOf, type Activity } from '#server/core/audience/activity-rules.ts';
 import { activitiesAt } from '#server/core/audience/fragments.ts';
-import type { StoredVideo } from '#contract/content/fields.ts';
+import type { StoredVideo } from '#contract/content/media-fields.ts';
 import { restrictedIn } from '#server/core/products/fragments-restricted.ts';
 
 export interface JourneyRow {

@@ -1,5 +1,5 @@
+import { filled } from '#contract/content/filled.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
-import type { Localised } from '#contract/locales.ts';
 import { passOver } from '#server/core/notifications/announce.ts';
 import { putPiece, slugOf } from '#server/core/content/put-piece.ts';
 import { newId, type Transaction } from '#server/kernel/database/database.ts';
@@ -21,8 +21,6 @@ export interface NewIssue extends Pick<ContentBody<'magazineIssue'>, 'number' | 
   readonly items: readonly NewItem[];
 }
 
-const noWords: Localised = { en: '', 'zh-Hans': '', 'zh-Hant': '' };
-
 /** Puts an issue with its articles into the magazine. @returns its id */
 export async function addIssue(tx: Transaction, issue: NewIssue): Promise<string> {
   const { items, quiet = false, slug, publishedAt, product = null, ...words } = issue;
@@ -39,7 +37,7 @@ export async function addIssue(tx: Transaction, issue: NewIssue): Promise<string
 /** Puts up an article, which is read in the issues that hold it. @returns its id */
 export async function addArticle(tx: Transaction, item: NewItem): Promise<string> {
   const pieceId = newId(tx);
-  const body = { byline: noWords, stages: [], ofBabies: false, file: null, ...item };
+  const body = filled('article', item);
   await putPiece(tx, { kind: 'article', pieceId, slug: slugOf(item.title.en, 'article'), body });
   return pieceId;
 }

@@ -1,12 +1,12 @@
 import type { ContentBody } from '#contract/content/kinds.ts';
-import type { StoredFile } from '#contract/content/fields.ts';
+import type { StoredFile } from '#contract/content/media-fields.ts';
 import type { ArticleKind } from '#contract/calls/magazine.ts';
 import { scripts, type Localised, type Script } from '#contract/locales.ts';
-import { stageKeys } from '#contract/stages.ts';
+import { stageNumber } from '#contract/stages.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { minutesToRead, readArticle } from '#server/core/articles/read-article.ts';
 import { keptLines } from '#server/core/content/kept-lines.ts';
-import { LiveShelf } from '#server/core/content/line.ts';
+import { firstMoments, LiveShelf } from '#server/core/content/line.ts';
 import type { Person } from '#server/core/members/person.ts';
 import { findRestrictions } from '#server/core/products/products.ts';
 import { isOfBabies, speaksOfBabies } from '#server/core/rest/of-babies.ts';
@@ -53,11 +53,19 @@ const articlesOf = keptLines('article', (lines) => {
   return new LiveShelf(rows, ({ ofBabies }) => ofBabies);
 });
 
-const issuesOf = keptLines(
-  'magazineIssue',
-  (lines) =>
-    new LiveShelf(lines, ({ body }) => isOfBabies({ texts: [body?.title], pictures: [body?.cover ?? null] })),
-);
+const issuesOf = keptLines('magazineIssue', (rows) => {
+  const first = firstMoments(rows);
+  // The newest first.
+  const inOrder = rows
+    .map((row) => ({ ...row, publishedAt: first.get(row.pieceId) ?? row.fromAt }))
+    .toSorted(
+      (one, other) =>
+        other.publishedAt.getTime() - one.publishedAt.getTime() || (one.pieceId < other.pieceId ? 1 : -1),
+    );
+  return new LiveShelf(inOrder, ({ body }) =>
+    isOfBabies({ texts: [body?.title], pictures: [body?.cover ?? null] }),
+  );
+});
 
 const isArticleOfBabies = ({
   title,
@@ -70,7 +78,7 @@ const isArticleOfBabies = ({
 }: ContentBody<'article'>): boolean =>
   isOfBabies({
     declared: ofBabies || speaksOfBabies(text),
-    stages: stages.map((stage) => stageKeys.indexOf(stage) + 1),
+    stages: stages.map(stageNumber),
     texts: [title, teaser, byline],
     pictures: [picture],
   });
@@ -86,43 +94,45 @@ function itemOf(itemId: string, { byline, ...body }: ContentBody<'article'>): It
   };
 }
 
-/** Issues that are out at a moment, the newest first, each with what of it is for this reader. */
+/** An issue with all that it holds, and what of that may be laid before a reader. */
+interface Laid {
+  readonly issue: Issue;
+  readonly all: readonly Item[];
+}
+
+/** Issues that are out at a moment, the newest first, laid out for this reader; `all`: also those that are not for her. */
 async function layOut(
   db: Database,
   now: Date,
-  { laid, reader }: { readonly laid: boolean; readonly reader: Reader },
-): Promise<Issue[]> {
+  { reader, all = false }: { readonly reader: Reader; readonly all?: boolean },
+): Promise<Laid[]> {
   const [issues, articles, restrictions] = await Promise.all([
     issuesOf(db),
     articlesOf(db),
     findRestrictions(db, now),
   ]);
-  const shelf = articles.at(now);
-  const items = new Map(shelf.laidFor(reader).map(({ pieceId, item }) => [pieceId, item]));
-  const first = issues.firstMoments();
-  const live = issues.at(now);
-  return (laid ? live.laidFor(reader) : live.all())
-    .flatMap(({ pieceId, version, slug, body, fromAt }): Issue[] => {
+  const [shelf, live] = [articles.at(now), issues.at(now)];
+  const items = new Map(shelf.all().map(({ pieceId, item }) => [pieceId, item]));
+  const laid = new Set(shelf.laidFor(reader).map(({ item }) => item));
+  return (all ? live.all() : live.laidFor(reader)).flatMap(
+    ({ pieceId, version, slug, body, publishedAt }): Laid[] => {
       if (body === null) return [];
       const { number, product, articles: held, ...words } = body;
-      return [
-        {
-          ...words,
-          issueId: pieceId,
-          version,
-          slug,
-          number: number ?? 0,
-          publishedAt: first.get(pieceId) ?? fromAt,
-          product,
-          restrictedIn: (product === null ? undefined : restrictions.get(product)) ?? [],
-          items: held.flatMap(({ article }) => (article === null ? [] : (items.get(article) ?? []))),
-        },
-      ];
-    })
-    .toSorted(
-      (one, other) =>
-        other.publishedAt.getTime() - one.publishedAt.getTime() || (one.issueId < other.issueId ? 1 : -1),
-    );
+      const itsItems = held.flatMap(({ article }) => (article === null ? [] : (items.get(article) ?? [])));
+      const issue = {
+        ...words,
+        issueId: pieceId,
+        version,
+        slug,
+        number: number ?? 0,
+        publishedAt,
+        product,
+        restrictedIn: (product === null ? undefined : restrictions.get(product)) ?? [],
+        items: itsItems.filter((item) => laid.has(item)),
+      };
+      return [{ issue, all: itsItems }];
+    },
+  );
 }
 
 /** Issues that are out, the newest first, each with what of it is for this reader; one that holds nothing for her is left out. */
@@ -131,16 +141,16 @@ export async function findIssues(
   reader: Reader & Pick<Person, 'countryCode'>,
   now: Date,
 ): Promise<readonly Issue[]> {
-  const issues = await layOut(db, now, { laid: true, reader });
-  return issues.filter(
-    ({ items, restrictedIn }) => items.length > 0 && !restrictedIn.includes(reader.countryCode),
-  );
+  const laid = await layOut(db, now, { reader });
+  return laid
+    .map(({ issue }) => issue)
+    .filter(({ items, restrictedIn }) => items.length > 0 && !restrictedIn.includes(reader.countryCode));
 }
 
 /** Issues that are out and hold something, the newest first: for what tells of them. */
 export async function findOut(db: Database, now: Date): Promise<readonly Issue[]> {
-  const issues = await layOut(db, now, { laid: false, reader: anybody });
-  return issues.filter(({ items }) => items.length > 0);
+  const laid = await layOut(db, now, { reader: anybody, all: true });
+  return laid.map(({ issue }) => issue).filter(({ items }) => items.length > 0);
 }
 
 /**
@@ -152,13 +162,9 @@ export async function findItemWithIssue(
   itemId: string,
   { reader, now }: { reader: Reader; now: Date },
 ): Promise<{ item: Item; issue: Issue } | null> {
-  for (const whole of await findOut(db, now)) {
-    const item = whole.items.find((one) => one.itemId === itemId);
-    if (!item) continue;
-    const issue = (await layOut(db, now, { laid: false, reader })).find(
-      ({ issueId }) => issueId === whole.issueId,
-    );
-    return { item, issue: issue ?? whole };
+  for (const { issue, all } of await layOut(db, now, { reader, all: true })) {
+    const item = all.find((one) => one.itemId === itemId);
+    if (item) return { item, issue };
   }
   return null;
 }

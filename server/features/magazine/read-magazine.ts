@@ -1,5 +1,5 @@
 import type { CallInput, CallResult } from '#contract/client.ts';
-import type { StoredFile } from '#contract/content/fields.ts';
+import type { StoredFile } from '#contract/content/media-fields.ts';
 import type { Script } from '#contract/locales.ts';
 import { readMember } from '#server/core/members/read-member.ts';
 import { readArticle } from '#server/core/articles/read-article.ts';

@@ -1,5 +1,6 @@
+import { filled } from '#contract/content/filled.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
-import { scripts, type Localised } from '#contract/locales.ts';
+import type { Localised } from '#contract/locales.ts';
 import { newId, type Transaction } from '#server/kernel/database/database.ts';
 import { always, putPiece, refuseFaulty, slugOf } from '#server/core/content/put-piece.ts';
 import type { Services } from '#server/kernel/http/context.ts';
@@ -14,8 +15,6 @@ export type NewMaterial = Pick<MaterialBody, 'scene' | 'title' | 'text' | 'pictu
     readonly closesAt?: Date | null;
   };
 
-const noWords: Localised = { en: '', 'zh-Hans': '', 'zh-Hant': '' };
-
 /** Puts a material up, live since ever; throws for where it may not lead. @returns its id */
 export async function addMaterial(
   tx: Transaction,
@@ -23,17 +22,11 @@ export async function addMaterial(
   services: Pick<Services, 'ask' | 'config' | 'site'>,
 ): Promise<string> {
   const { opensAt = null, closesAt = null, ...more } = given;
-  const body: MaterialBody = {
-    button: noWords,
-    target: null,
-    devices: ['pc', 'mobile'],
-    scripts: [...scripts],
-    audience: {},
-    product: null,
+  const body = filled('material', {
     position: 0,
     ...more,
     window: { opensAt: opensAt?.toISOString() ?? null, closesAt: closesAt?.toISOString() ?? null },
-  };
+  });
   const pieceId = newId(tx);
   const ofRoom = (await materialWork.faults?.(tx, body, services, { pieceId, at: always })) ?? [];
   refuseFaulty('material', body, { name: given.title.en, more: ofRoom });

@@ -102,7 +102,7 @@ function present(row: MaterialRow, context: CallContext, script: Script): Materi
 
 export const materialWork: ContentWork<'material'> = {
   faults: async (db, body, site) => [
-    ...targetFaults(kinds.material.fields, body, site),
+    ...targetFaults(kinds.material.fields, body, allowedOf(site)),
     ...(await faultsOfProduct(db, body.product, 'product')),
   ],
 };

@@ -17,7 +17,7 @@ import { afterTwoSeconds } from '#tests/support/later.ts';
 import { pageRows } from '#web/app/page-rows.ts';
 import { startTestServer, useTestServer } from '#tests/support/server.ts';
 
-const server = useTestServer();
+const server = useTestServer({ environment: { REDIRECT_HOSTS: 'shop.example' } });
 
 const hourMs = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs);
@@ -180,6 +180,8 @@ describe('a page that cannot be published', () => {
   const choices = { kind: 'choices', choices: [{ title: words('Go'), to: '//evil.example' }] } as const;
   const refused = [
     'https://evil.example/',
+    // Redirects may lead there, and a block of a page does not.
+    'https://shop.example/',
     '//evil.example',
     '/logout',
     'javascript:alert(1)',

@@ -1,6 +1,6 @@
 import type { ContentBody } from '#contract/content/kinds.ts';
 import type { Fault } from '#contract/content/faults.ts';
-import { isActivity } from '#server/core/audience/queries-shared.ts';
+import { faultsOfActivity } from '#server/core/audience/queries-shared.ts';
 import { findSlugs } from '#server/core/content/queries-shared-lines.ts';
 import { faultsOfProduct } from '#server/core/products/queries-shared.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
@@ -51,10 +51,10 @@ async function faults(
   db: Queryable,
   { product, audience }: Pick<ContentBody<'gift'>, 'product' | 'audience'>,
 ): Promise<readonly Fault[]> {
-  const found = [...(await faultsOfProduct(db, product, 'product'))];
-  if (audience.activity !== undefined && !(await isActivity(db, audience.activity)))
-    found.push({ field: 'audience.activity', fault: 'unknownActivity' });
-  return found;
+  return [
+    ...(await faultsOfProduct(db, product, 'product')),
+    ...(await faultsOfActivity(db, audience.activity, 'audience.activity')),
+  ];
 }
 
 export const giftWork: ContentWork<'gift'> = { faults, publish };

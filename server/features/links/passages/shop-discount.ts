@@ -1,4 +1,5 @@
 import type { CallInput, CallResult } from '#contract/client.ts';
+import { withinSite } from '#server/features/links/redirects/allowed.ts';
 import { safeTarget } from '#server/features/links/redirects/safe-target.ts';
 import type { CallContext } from '#server/kernel/http/context.ts';
 
@@ -10,7 +11,7 @@ export async function getShopDiscount(
   const given = code.trim();
   if (!/^[A-Za-z0-9][\w.-]{0,63}$/.test(given)) return { code: null, url: null };
   if (config.shopDomain === null) return { code: given, url: null };
-  const place = safeTarget(to ?? '/', { publicUrl: '', hosts: [] }) ?? '/';
+  const place = safeTarget(to ?? '/', withinSite) ?? '/';
   const query = new URLSearchParams({ redirect: place });
   return { code: given, url: `https://${config.shopDomain}/discount/${encodeURIComponent(given)}?${query}` };
 }

@@ -1,5 +1,6 @@
 import { ofMember } from '#server/core/members/queries-shared.ts';
 import type { CallInput, CallResult } from '#contract/client.ts';
+import { withinSite } from '#server/features/links/redirects/allowed.ts';
 import { safeTarget } from '#server/features/links/redirects/safe-target.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { multipassToken } from '#server/integrations/multipass.ts';
@@ -14,7 +15,7 @@ export async function getShopifyPass(
 ): Promise<CallResult<'getShopifyPass'>> {
   const { shopDomain, shopMultipassSecret } = config;
   if (shopDomain === null) return { url: null, signsIn: false };
-  const returnTo = `https://${shopDomain}${safeTarget(to ?? '/', { publicUrl: '', hosts: [] }) ?? '/'}`;
+  const returnTo = `https://${shopDomain}${safeTarget(to ?? '/', withinSite) ?? '/'}`;
   const member = await ofMember(db, session.memberId)
     .select(['email', 'emailVerifiedAt', 'firstName', 'lastName'])
     .executeTakeFirstOrThrow();

@@ -5,3 +5,6 @@ import type { Allowed } from './safe-target.ts';
 export function allowedOf({ config, site }: Pick<Services, 'config' | 'site'>): Allowed {
   return { publicUrl: site().publicUrl, hosts: config.redirectHosts };
 }
+
+/** Nowhere but to paths of the site. */
+export const withinSite: Allowed = { publicUrl: '', hosts: [] };

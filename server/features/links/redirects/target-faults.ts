@@ -1,17 +1,15 @@
 import type { Fault } from '#contract/content/faults.ts';
 import type { Fields } from '#contract/content/fields.ts';
 import { fieldsWithin } from '#contract/content/references.ts';
-import { allowedOf } from './allowed.ts';
 import { leadsNowhere } from './paths.ts';
-import { safeTarget } from './safe-target.ts';
+import { safeTarget, type Allowed } from './safe-target.ts';
 
 /** Places of a body that would lead where nobody may be led, wherever in it they stand. */
 export function targetFaults(
   fields: Fields,
   body: Readonly<Record<string, unknown>>,
-  site: Parameters<typeof allowedOf>[0],
+  allowed: Allowed,
 ): readonly Fault[] {
-  const allowed = allowedOf(site);
   return [...fieldsWithin(fields, body)].flatMap(({ place, field, value }): Fault[] => {
     if (field.type !== 'target' || typeof value !== 'string') return [];
     const safe = safeTarget(value, allowed);

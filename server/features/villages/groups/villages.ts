@@ -2,7 +2,7 @@ import type { ContentBody } from '#contract/content/kinds.ts';
 import { stageNumber } from '#contract/stages.ts';
 import type { Localised } from '#contract/locales.ts';
 import { keptLines } from '#server/core/content/kept-lines.ts';
-import { Lines, type Last, type LineRow } from '#server/core/content/line.ts';
+import { firstMoments, Lines, type Last, type LineRow } from '#server/core/content/line.ts';
 import type { BodyRow } from '#server/core/content/queries-shared-lines.ts';
 import { remember } from '#server/kernel/cache/remember.ts';
 import type { Database } from '#server/kernel/database/database.ts';
@@ -32,11 +32,7 @@ interface VillageLine extends LineRow {
 }
 
 const villagesOf = keptLines('village', (rows) => {
-  const opened = new Map<string, Date>();
-  for (const { pieceId, version, fromAt } of rows) {
-    const first = opened.get(pieceId);
-    if (version !== null && !(first && first <= fromAt)) opened.set(pieceId, fromAt);
-  }
+  const opened = firstMoments(rows);
   const lines = new Lines<VillageLine>(
     rows.map(({ body, ...line }) => ({
       ...line,

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { otherText, shownText } from '../shown-text.ts';
+import type { Label } from './faults.ts';
+import { none, type Field } from './fields.ts';
+
+/** Names its files in storage. */
+const mediaId = otherText('code', z.string().regex(/^[\w-]{24}$/));
+
+/** A PDF in each language, as it lies in storage. */
+const storedFile = z.strictObject({
+  mediaId,
+  pages: z.int().min(1).max(1000),
+  bytes: z.strictObject({ en: z.int().min(1), 'zh-Hans': z.int().min(1), 'zh-Hant': z.int().min(1) }),
+});
+export type StoredFile = z.infer<typeof storedFile>;
+
+/** A PDF in each language; null: none. */
+export const file = (label: Label): Field<StoredFile | null> => ({
+  type: 'file',
+  label,
+  schema: storedFile.nullable(),
+  empty: null,
+  faults: none,
+});
+
+const storedVideo = z.strictObject({
+  mediaId,
+  seconds: z
+    .int()
+    .min(1)
+    .max(6 * 3600),
+  captions: z
+    .array(
+      z.strictObject({
+        language: otherText('code', z.string().regex(/^[A-Za-z-]{2,10}$/)),
+        label: shownText(40),
+      }),
+    )
+    .max(10),
+});
+/** A video that staff put into storage with its poster and captions. */
+export type StoredVideo = z.infer<typeof storedVideo>;
+
+/** A video; null: none. */
+export const video = (label: Label): Field<StoredVideo | null> => ({
+  type: 'video',
+  label,
+  schema: storedVideo.nullable(),
+  empty: null,
+  faults: none,
+});
