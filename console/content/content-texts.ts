@@ -22,6 +22,7 @@ export const contentTexts = defineTexts({
     makeTitle: ({ what }: { what: string }) => `New: ${what.toLowerCase()}`,
     addressHint:
       'Small letters, digits and hyphens, such as hooded-towel. It stands in addresses and files, and stays once published.',
+    nextPeriod: 'Members get this from the next period on.',
     givenHint: 'The site counts on these by name: there are no others.',
     addressWrong: 'Only small letters, digits and hyphens, beginning with a letter or digit.',
     begin: 'Begin',
@@ -88,6 +89,7 @@ export const contentTexts = defineTexts({
     exportAll: '将列表导出为表格',
     makeTitle: ({ what }: { what: string }) => `新建${what}`,
     addressHint: '小写字母、数字和连字符，例如 hooded-towel。用于网址和文件，发布后不再更改。',
+    nextPeriod: '会员从下一期起适用。',
     givenHint: '网站按名称使用这些内容，不能有其他名称。',
     addressWrong: '只能使用小写字母、数字和连字符，并以字母或数字开头。',
     begin: '开始',

@@ -1,4 +1,4 @@
-import { Box, Paper, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, FormHelperText, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { EditBase, Form, TextInput, Title, useEditContext } from 'react-admin';
 import type { Kind } from '#contract/content/kind.ts';
@@ -129,13 +129,12 @@ function Address({ kind, piece }: PartProps) {
 }
 
 function FieldsOf({ kind, piece }: PartProps) {
+  const { nextPeriod } = useTexts(contentTexts);
+  const published = wasPublished(piece);
   return Object.entries(kind.fields).map(([name, field]) => (
     <Box key={name} id={`field-${name}`}>
-      <FieldInput
-        field={field}
-        source={`body.${name}`}
-        fixed={wasPublished(piece) && kind.fixed.includes(name)}
-      />
+      <FieldInput field={field} source={`body.${name}`} fixed={published && kind.fixed.includes(name)} />
+      {published && kind.nextPeriod?.includes(name) && <FormHelperText>{nextPeriod}</FormHelperText>}
     </Box>
   ));
 }

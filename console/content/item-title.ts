@@ -1,8 +1,13 @@
-import type { Field } from '#contract/content/fields.ts';
+import type { Field, FieldType } from '#contract/content/fields.ts';
 import { fieldsOfItem, referencesOf, type Reference } from '#contract/content/references.ts';
 import type { Language } from '#console/kit/language.ts';
+import { site } from '#console/kit/site.ts';
+import { shownInstant } from '#console/kit/zoned.ts';
 
-/** What an item of a list is told by: its kind, if there are several, and its first words; empty for one without. */
+/**
+ * What an item of a list is told by: its kind, if there are several, and its first words; of one without words its moments and
+ * numbers. Empty for one that is told by what it refers to.
+ */
 export function titleOfItem(
   field: Pick<Field, 'of' | 'blocks'>,
   item: Readonly<Record<string, unknown>>,
@@ -24,7 +29,13 @@ function firstWords(
     const words = text?.[language] || text?.['en'];
     if (words) return words.slice(0, 120);
   }
-  return '';
+  if (fields.some(([, { refersTo }]) => refersTo !== undefined)) return '';
+  return fields.flatMap(([name, { type }]) => figureOf(type, item[name], language)).join(' · ');
+}
+
+function figureOf(type: FieldType, value: unknown, language: Language): string[] {
+  if (type === 'moment' && typeof value === 'string') return [shownInstant(value, language, site.timeZone)];
+  return typeof value === 'number' ? [String(value)] : [];
 }
 
 /** The first piece that an item refers to. */

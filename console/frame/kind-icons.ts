@@ -5,6 +5,7 @@ import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
 import CourseIcon from '@mui/icons-material/SchoolOutlined';
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
+import DrawIcon from '@mui/icons-material/CasinoOutlined';
 import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import GiftIcon from '@mui/icons-material/RedeemOutlined';
@@ -37,6 +38,7 @@ export const kindIcons: Readonly<Record<KindName, SvgIconComponent>> = {
   level: LevelIcon,
   giftCategory: CategoryIcon,
   gift: GiftIcon,
+  draw: DrawIcon,
   benefit: BenefitIcon,
   campaign: CampaignIcon,
   earnRule: PaidIcon,

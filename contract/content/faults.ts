@@ -215,6 +215,61 @@ const words = {
     'zh-Hans': '示例与编号格式不符',
     'zh-Hant': '示例與編號格式不符',
   },
+  oddsNotWhole: {
+    en: 'The chances are not 100 % together',
+    'zh-Hans': '中奖概率合计不是 100%',
+    'zh-Hant': '中獎機率合計不是 100%',
+  },
+  moreThanPlays: {
+    en: 'There are not so many plays',
+    'zh-Hans': '超过了总次数',
+    'zh-Hant': '超過了總次數',
+  },
+  fallbackMissing: {
+    en: 'One prize has to be given when another one cannot be',
+    'zh-Hans': '需要一个替代奖，用于其他奖品无法发放时',
+    'zh-Hant': '需要一個替代獎，用於其他獎品無法發放時',
+  },
+  oneFallback: {
+    en: 'Another prize stands in already',
+    'zh-Hans': '已有其他替代奖',
+    'zh-Hant': '已有其他替代獎',
+  },
+  fallbackForAll: {
+    en: 'What stands in for others never runs out and can be given everywhere: no gift, no product, no number',
+    'zh-Hans': '替代奖须不限量且处处可发放：不能是礼品，不能关联产品或限定数量',
+    'zh-Hant': '替代獎須不限量且處處可發放：不能是禮品，不能關聯產品或限定數量',
+  },
+  onlyForAmounts: {
+    en: 'Only coins and points have this',
+    'zh-Hans': '仅金币和积分可填写此项',
+    'zh-Hant': '僅金幣和積分可填寫此項',
+  },
+  onlyForGifts: {
+    en: 'Only a gift has this',
+    'zh-Hans': '仅礼品可填写此项',
+    'zh-Hant': '僅禮品可填寫此項',
+  },
+  notAllReleased: {
+    en: 'These are not as many as the prize has in all',
+    'zh-Hans': '投放数量之和与总数量不一致',
+    'zh-Hant': '投放數量之和與總數量不一致',
+  },
+  giftIsNoPrize: {
+    en: 'It needs a gift of the kind “Won in a draw” whose pieces are not counted',
+    'zh-Hans': '需要“抽奖获得”类型且不计库存的礼品',
+    'zh-Hant': '需要「抽獎獲得」類型且不計庫存的禮品',
+  },
+  prizeIsOut: {
+    en: 'Members have seen this prize: put a new one in its place',
+    'zh-Hans': '会员已见过此奖品，请改为新增奖品',
+    'zh-Hant': '會員已見過此獎品，請改為新增獎品',
+  },
+  lessThanWon: {
+    en: 'More of it were won already',
+    'zh-Hans': '少于已发放的数量',
+    'zh-Hant': '少於已發放的數量',
+  },
 } satisfies Readonly<Record<string, Localised>>;
 
 /** Why something cannot be published as it is. */

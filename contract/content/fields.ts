@@ -256,12 +256,12 @@ export const window = (label: Label): Field<ContentWindow> => ({
 });
 
 /** An instant, ISO 8601; null: none. */
-export const moment = (label: Label): Field<string | null> => ({
+export const moment = (label: Label, { optional = true }: Optional = {}): Field<string | null> => ({
   type: 'moment',
   label,
   schema: instant.nullable(),
   empty: null,
-  faults: none,
+  faults: (value) => missing(!optional && value === null),
 });
 
 const countryCode = z.enum(countryCodes as [string, ...string[]]);

@@ -34,6 +34,11 @@ export interface Kind {
   readonly reserved?: readonly string[];
   /** What stays as it is after it was first published, because claims and counts rely on it. The slug always does. */
   readonly fixed: readonly string[];
+  /**
+   * What counts from the next period on: what runs, and what members did in it, keeps what it was published with. All else
+   * counts at once.
+   */
+  readonly nextPeriod?: readonly string[];
   /** Pages would stand empty without it: it is replaced, never taken down. */
   readonly stays?: true;
   /** What can only be said of several fields together. */
@@ -50,6 +55,7 @@ interface KindOf<Name extends string, Its extends Fields> extends Kind {
     readonly sorts: readonly (keyof Its & string)[];
   };
   readonly fixed: readonly (keyof Its & string)[];
+  readonly nextPeriod?: readonly (keyof Its & string)[];
   faults(body: BodyOf<Its>, now: Date): readonly Fault[];
 }
 

@@ -22,6 +22,7 @@ test.each(every)('%s is called by its own name, and names fields that it has', (
     ...kind.list.filters,
     ...kind.list.sorts,
     ...kind.fixed,
+    ...(kind.nextPeriod ?? []),
     ...(kind.title ? [kind.title] : []),
   ];
   expect(named.filter((field) => !fields.includes(field))).toEqual([]);

@@ -1,6 +1,7 @@
 import { benefitContent } from './kinds/benefit.ts';
 import { campaignContent } from './kinds/campaign.ts';
 import { courseContent } from './kinds/courses.ts';
+import { drawContent } from './kinds/draw.ts';
 import { activityContent } from './kinds/activity.ts';
 import { earnRuleContent } from './kinds/earn-rule.ts';
 import { giftCategoryContent, giftContent } from './kinds/gift.ts';
@@ -31,6 +32,7 @@ export const kinds = {
   level: levelContent,
   giftCategory: giftCategoryContent,
   gift: giftContent,
+  draw: drawContent,
   benefit: benefitContent,
   campaign: campaignContent,
   earnRule: earnRuleContent,

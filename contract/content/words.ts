@@ -3,6 +3,7 @@ import type { ArticleScene, CoursePicture, MagazineCover } from '../articles/art
 import type { BenefitKind } from '../calls/benefits.ts';
 import type { CampaignIcon, CampaignPicture, NoticeTone } from '../campaigns/blocks.ts';
 import type { Delivery, GiftKind } from '../calls/gifts/shelf.ts';
+import type { DrawPrize } from '../calls/draws.ts';
 import type { ArticleKind } from '../calls/magazine.ts';
 import type { EarnTrigger, EarnWindow, OlderEarnTrigger } from '../earn-triggers.ts';
 import type { Localised, Script } from '../locales.ts';
@@ -42,6 +43,13 @@ export const boardWords: Words<'none' | 'brand' | 'partners'> = {
 export const currencyWords: Words<'points' | 'coins'> = {
   points: { en: 'Points', 'zh-Hans': '积分' },
   coins: { en: 'Coins', 'zh-Hans': '金币' },
+};
+
+export const prizeKindWords: Words<DrawPrize['what']> = {
+  coins: { en: 'Coins', 'zh-Hans': '金币' },
+  points: { en: 'Points', 'zh-Hans': '积分' },
+  gift: { en: 'Gift', 'zh-Hans': '礼品' },
+  nothing: { en: 'Nothing, with kind words', 'zh-Hans': '未中奖（安慰语）' },
 };
 
 export const activityKindWords: Words<ActivityKind> = {

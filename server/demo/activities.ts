@@ -26,7 +26,7 @@ export async function seedActivities(tx: Transaction, now: Date): Promise<void> 
       startsAt: week.opensAt,
       endsAt: week.closesAt,
     });
-  await draw(tx, now, {
+  await draw(tx, {
     ...week,
     code: 'brand-day',
     activity: brandDay,

@@ -45,7 +45,7 @@ export async function seedDraws(tx: Transaction, now: Date): Promise<void> {
     delivery: 'voucher',
   });
 
-  await draw(tx, now, {
+  await draw(tx, {
     code: 'lucky',
     name: { en: 'Lucky nest', 'zh-Hans': '好运鸟巢', 'zh-Hant': '好運鳥巢' },
     rules: {
@@ -67,7 +67,7 @@ export async function seedDraws(tx: Transaction, now: Date): Promise<void> {
       [500, { ...amount('coins', 3), fallback: true }],
     ],
   });
-  await draw(tx, now, {
+  await draw(tx, {
     code: 'mothers-day',
     name: { en: 'Mother’s Day', 'zh-Hans': '母亲节翻翻乐', 'zh-Hant': '母親節翻翻樂' },
     rules: {
@@ -94,7 +94,6 @@ type Prize = Omit<NewPrize, 'prizeId'>;
 /** Puts up a daily draw with one free play, its prizes by weight. */
 export async function draw(
   tx: Transaction,
-  now: Date,
   {
     prizes: weighed,
     ...more
@@ -106,18 +105,14 @@ export async function draw(
   },
 ): Promise<void> {
   const prizes = weighed.map(([weight, prize]) => ({ ...prize, prizeId: uuidv7(), weight }));
-  await addDraw(
-    tx,
-    {
-      ...more,
-      currency: 'coins',
-      freePlays: 1,
-      periodDays: 1,
-      prizes,
-      odds: prizes.map(({ prizeId, weight }) => ({ prizeId, weight })),
-    },
-    now,
-  );
+  await addDraw(tx, {
+    ...more,
+    currency: 'coins',
+    freePlays: 1,
+    periodDays: 1,
+    prizes: prizes.map(({ weight: _, ...prize }) => prize),
+    odds: prizes.map(({ prizeId, weight }) => ({ prizeId, weight })),
+  });
 }
 
 async function gift(

@@ -4,10 +4,14 @@ import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bodySchema } from '#contract/content/kind.ts';
-import { kinds, type KindName } from '#contract/content/kinds.ts';
+import { bodySchema, faultsOf } from '#contract/content/kind.ts';
+import { kinds, type ContentBody, type KindName } from '#contract/content/kinds.ts';
 import { publishedVersions, termsInForce } from '#server/core/documents/documents.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
+import { checkPlay } from '#contract/draw-proof.ts';
+import { findDraws, findTerms } from '#server/features/draws/queries.ts';
+import { findPeriods } from '#server/features/draws/queries-periods.ts';
+import { findResult } from '#server/features/draws/queries-plays.ts';
 import { shownBlock } from '#contract/campaigns/blocks.ts';
 import { findBenefits } from '#server/features/benefits/benefits.ts';
 import { blockInWords } from '#server/features/campaigns/block-in-words.ts';
@@ -26,6 +30,7 @@ import { listLevelsIn } from '#server/features/levels/queries-shared.ts';
 import { readVillages } from '#server/features/villages/groups/villages.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { createEmptyDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { playedDraw, putUpPlayedDraw } from '#tests/support/played-draw.ts';
 
 /**
  * What an installation of the release before had becomes content: a demo with claims, open drafts and running draws, to
@@ -87,6 +92,8 @@ let before: {
   activities: Record<string, unknown>[];
   rules: Record<string, unknown>[];
   journeys: { slug: string; code: string; name: unknown }[];
+  draws: Record<string, unknown>[];
+  periods: [string, number][];
 };
 
 beforeAll(async () => {
@@ -96,6 +103,7 @@ beforeAll(async () => {
   await client.query(brotliDecompressSync(readFileSync(dump)).toString());
   await client.query('set search_path = public');
   await client.query(added);
+  await putUpPlayedDraw(client);
   const rows = async <Row>(text: string) => (await client.query(text)).rows as Row[];
   before = {
     gifts: await rows('select * from gift order by gift_id'),
@@ -114,6 +122,15 @@ beforeAll(async () => {
     journeys: await rows(
       'select j.slug, a.code, a.name from journey j join activity a on a.code = j.activity order by j.position, j.slug',
     ),
+    draws: await rows(
+      `select code, opens_at as "opensAt", closes_at as "closesAt", activity from draw where archived_at is null
+        order by position, code`,
+    ),
+    periods: (
+      await rows<{ id: string; terms: number }>(
+        `select period_id as id, terms_version as terms from draw_period where draw_code = 'lucky' order by starts_at desc`,
+      )
+    ).map(({ id, terms }) => [id, terms]),
   };
   await client.end();
   await migrate(database.db);
@@ -372,6 +389,59 @@ test('each village has its id, its address and its words, and one that was close
   const ids = new Set(villages.map(({ villageId }) => villageId));
   expect(posts.length).toBeGreaterThan(3);
   expect(posts.filter(({ villageId }) => !ids.has(villageId))).toEqual([]);
+});
+
+test('each draw keeps its code, its prizes and what each period is played by; a play of before is proven as it was', async () => {
+  const { db } = database;
+  const now = new Date('2026-11-28T12:00:00Z');
+  const draws = (await findDraws(db, now)).all();
+  expect(
+    draws.map(({ code, opensAt, closesAt, activity }) => ({ code, opensAt, closesAt, activity })),
+  ).toEqual(before.draws);
+  const { rows: bodies } = await sql<{ version: number; fromAt: Date; body: ContentBody<'draw'> }>`
+    select l.version, l.from_at, v.body
+      from content_piece p join content_live l using (piece_id) left join content_version v using (piece_id, version)
+     where p.kind = 'draw' and p.slug = ${playedDraw.code} order by l.seq`.execute(db);
+  const { third, half, rest } = playedDraw.prizes;
+  expect(bodies.map(({ version, fromAt }) => [version, fromAt])).toEqual([
+    [1, playedDraw.madeAt[0]],
+    [2, playedDraw.madeAt[1]],
+    [null, playedDraw.archivedAt],
+  ]);
+  expect(bodies.slice(0, 2).map(({ body }) => body.prizes.map(({ id, chance }) => [id, chance]))).toEqual([
+    [
+      [third, 33.3334],
+      [half, 33.3333],
+      [rest, 33.3333],
+    ],
+    [
+      [half, 66.6667],
+      [third, 33.3333],
+      [rest, null],
+    ],
+  ]);
+  expect(bodies[0]?.body.prizes[0]?.releases.map(({ quantity }) => quantity)).toEqual([1, 2]);
+  // What was live can be published again as it is.
+  expect(bodies.slice(0, 2).flatMap(({ body }) => faultsOf(kinds.draw, body, now))).toEqual([]);
+
+  const { rows: results } = await sql<{ playId: string }>`
+    select play_id from draw_result where draw_code = ${playedDraw.code}`.execute(db);
+  const result = await findResult(db, results[0]?.playId ?? '');
+  const terms = await findTerms(db, playedDraw.code, result?.termsVersion ?? 0);
+  if (!result) throw new Error('The play is lost');
+  const verdict = await checkPlay({
+    ...result,
+    periodStart: playedDraw.periodStart,
+    seedHash: result.seedHash.toString('hex'),
+    seed: playedDraw.seed,
+    odds: terms.odds,
+    fallbackId: rest,
+  });
+  expect(terms.odds).toEqual(playedDraw.odds[0]);
+  expect(verdict.right).toBe(true);
+  // Periods that are made already go on with their seeds.
+  const periods = await findPeriods(db, { code: 'lucky', now, after: null, limit: 100 });
+  expect(periods.map(({ periodId, termsVersion }) => [periodId, termsVersion])).toEqual(before.periods);
 });
 
 test('each level asks and gives what it did, in every way that it is read', async () => {

@@ -176,6 +176,23 @@ export function useContentDesk(server: TestServer) {
         },
       ],
     }),
+    draw: async () =>
+      filled('draw', {
+        code: `desk-${randomUUID().slice(-12)}`,
+        name: text('Lucky nest'),
+        opensAt: start.toISOString(),
+        periodDays: 1,
+        rules: text('One play a day'),
+        price: 15,
+        plays: 3,
+        freePlays: 1,
+        extraPlays: [{ level: 4, plays: 1 }],
+        prizes: [
+          { name: text('Coins'), picture: 'coins', what: 'coins', amount: 50, chance: 0.5, quantity: 6 },
+          { name: text('Nothing'), picture: 'voucher', what: 'nothing', chance: 99.5, fallback: true },
+        ],
+        position: 3,
+      }),
     benefit: async () => {
       const slug = newSlug();
       const gift = giftBody({ kind: 'benefit', price: 0 });

@@ -1,33 +1,14 @@
-import type { Chance } from '#contract/draw-proof.ts';
 import type { DrawPrize } from '#contract/calls/draws.ts';
-import type { Currency } from '#contract/define.ts';
+import { filled } from '#contract/content/filled.ts';
+import type { ContentBody } from '#contract/content/kinds.ts';
+import { percentOf, type Chance } from '#contract/draw-proof.ts';
 import type { Localised } from '#contract/locales.ts';
-import type { Transaction } from '#server/kernel/database/database.ts';
-import { countPrizeGifts } from '#server/features/gifts/shelf/queries-shared-gifts.ts';
-import {
-  countPrizes,
-  findLatestVersion,
-  insertDraw,
-  insertPrizes,
-  insertReleases,
-  insertTerms,
-  lockDraw,
-  updateTermsAhead,
-} from './queries-terms.ts';
+import { always, putPiece, refuseFaulty } from '#server/core/content/put-piece.ts';
+import { newId, type Transaction } from '#server/kernel/database/database.ts';
+import { faultsOfDraw } from './draw-faults.ts';
+import { drawWork } from './publish-draw.ts';
 
-export interface NewTerms {
-  readonly rules: Localised;
-  readonly currency: Currency;
-  /** Of a play that is not free. */
-  readonly price: number;
-  /** For each member and period, the free ones among them. */
-  readonly plays: number;
-  readonly freePlays: number;
-  /** More free plays by level. */
-  readonly extraPlays?: Readonly<Record<string, number>>;
-  /** In the order in which a roll walks through them. */
-  readonly odds: readonly Chance[];
-}
+type DrawBody = ContentBody<'draw'>;
 
 export interface NewPrize {
   readonly prizeId: string;
@@ -45,118 +26,62 @@ export interface NewPrize {
   readonly fallback?: boolean;
 }
 
-export interface NewDraw extends NewTerms {
+export interface NewDraw
+  extends
+    Pick<DrawBody, 'name' | 'rules' | 'currency'>,
+    Partial<Pick<DrawBody, 'activity' | 'ofBabies' | 'position'>> {
   readonly code: string;
-  readonly name: Localised;
   readonly opensAt: Date;
   readonly closesAt: Date | null;
   readonly periodDays: number;
-  readonly position?: number;
-  /** Code of the activity whose members alone may play; left out: everybody. */
-  readonly activity?: string;
+  /** Of a play that is not free. */
+  readonly price: number;
+  /** For each member and period, the free ones among them. */
+  readonly plays: number;
+  readonly freePlays: number;
+  /** More free plays by level. */
+  readonly extraPlays?: Readonly<Record<string, number>>;
   readonly prizes: readonly NewPrize[];
+  /** By shares; a prize that is not named is only there when it stands in for others. */
+  readonly odds: readonly Chance[];
 }
 
 const levelPlays = { 4: 1, 5: 2 };
 
-/** Puts up a draw with its first terms. Throws when it could not keep what it promises. */
-export async function addDraw(tx: Transaction, draw: NewDraw, now: Date): Promise<void> {
-  if (draw.prizes.filter((prize) => prize.fallback).length !== 1)
-    throw new RangeError('A draw has exactly one prize that never runs out');
-  if (draw.prizes.some(({ fallback, product }) => fallback && product !== undefined))
-    throw new RangeError('What stands in for other prizes is of no product: it can be given everywhere');
-  await insertDraw(tx, {
-    code: draw.code,
-    name: JSON.stringify(draw.name),
-    opensAt: draw.opensAt,
-    closesAt: draw.closesAt,
-    periodDays: draw.periodDays,
-    position: draw.position ?? 0,
-    activity: draw.activity ?? null,
-  });
-  await addPrizes(tx, draw.code, draw.prizes, draw.opensAt);
-  await addTerms(tx, draw.code, 1, draw, now);
+/** Puts up a draw, live since ever; throws for one that could not be published. @returns its id */
+export async function addDraw(tx: Transaction, draw: NewDraw): Promise<string> {
+  const body = bodyOf(draw);
+  const pieceId = newId(tx);
+  const more = await faultsOfDraw(tx, body, { pieceId, at: draw.opensAt });
+  refuseFaulty('draw', body, { name: draw.code, more });
+  await putPiece(tx, { kind: 'draw', pieceId, slug: draw.code, body });
+  await drawWork.publish?.(tx, { pieceId, version: 1, body, from: always });
+  return pieceId;
 }
 
-async function addPrizes(
-  tx: Transaction,
-  drawCode: string,
-  prizes: readonly NewPrize[],
-  opensAt: Date,
-): Promise<void> {
-  await insertPrizes(
-    tx,
-    prizes.map((prize) => ({
-      drawCode,
-      prizeId: prize.prizeId,
-      name: JSON.stringify(prize.name),
-      picture: prize.picture,
-      what: prize.what,
-      amount: prize.amount ?? null,
-      giftId: prize.giftId ?? null,
-      product: prize.product ?? null,
-      quantity: prize.quantity,
-      isFallback: prize.fallback ?? false,
-    })),
-  );
-  const giftIds = prizes.flatMap(({ giftId }) => (giftId === undefined ? [] : [giftId]));
-  if ((await countPrizeGifts(tx, giftIds, opensAt)) !== new Set(giftIds).size)
-    throw new RangeError('A gift to be won is of the kind lucky, and its pieces are those of the draw');
-  const releases = prizes.flatMap(({ prizeId, quantity, releases: given }) => {
-    if (quantity === null || quantity === 0) return [];
-    const all = given ?? [{ releasesAt: opensAt, quantity }];
-    if (all.reduce((sum, one) => sum + one.quantity, 0) !== quantity)
-      throw new RangeError('What is released of a prize is in all its quantity');
-    return all.map((one) => ({ ...one, drawCode, prizeId }));
-  });
-  if (releases.length > 0) await insertReleases(tx, releases);
-}
-
-/**
- * Changes what a draw is played by, from the next period on: what runs, and what anybody has played in, keeps its
- * terms. @returns the new version
- */
-export async function changeTerms(
-  tx: Transaction,
-  drawCode: string,
-  terms: NewTerms,
-  now: Date,
-): Promise<number> {
-  await lockDraw(tx, drawCode);
-  const version = (await findLatestVersion(tx, drawCode)) + 1;
-  await addTerms(tx, drawCode, version, terms, now);
-  // A clock that was set back must not give a period that was played other terms.
-  await updateTermsAhead(tx, { drawCode, version, now });
-  return version;
-}
-
-async function addTerms(
-  tx: Transaction,
-  drawCode: string,
-  version: number,
-  terms: NewTerms,
-  now: Date,
-): Promise<void> {
-  const { odds } = terms;
-  const known = await countPrizes(
-    tx,
-    drawCode,
-    odds.map(({ prizeId }) => prizeId),
-  );
-  const total = odds.reduce((sum, { weight }) => sum + weight, 0);
-  const whole = odds.every(({ weight }) => Number.isSafeInteger(weight) && weight >= 0);
-  if (known !== odds.length || !whole || total <= 0 || !Number.isSafeInteger(total))
-    throw new RangeError('Odds are whole numbers, not all zero, one for each of the prizes they name');
-  await insertTerms(tx, {
-    drawCode,
-    version,
-    rules: JSON.stringify(terms.rules),
-    currency: terms.currency,
-    price: terms.price,
-    plays: terms.plays,
-    freePlays: terms.freePlays,
-    extraPlays: JSON.stringify(terms.extraPlays ?? levelPlays),
-    odds: JSON.stringify(odds),
-    madeAt: now,
+/** As staff would write it. */
+export function bodyOf(draw: NewDraw): DrawBody {
+  const { odds, prizes, extraPlays = levelPlays, opensAt, closesAt, ...told } = draw;
+  return filled('draw', {
+    position: 0,
+    ...told,
+    opensAt: opensAt.toISOString(),
+    closesAt: closesAt?.toISOString() ?? null,
+    extraPlays: Object.entries(extraPlays).map(([level, plays]) => ({ level: Number(level), plays })),
+    prizes: [...odds.map(({ prizeId }) => prizeId), ...standingIn(draw)].map((prizeId) => {
+      const prize = prizes.find((one) => one.prizeId === prizeId);
+      if (!prize) throw new RangeError(`There is no prize ${prizeId}`);
+      const { giftId = null, releases = [], prizeId: id, ...more } = prize;
+      const weight = odds.find((one) => one.prizeId === id)?.weight ?? 0;
+      const gained = releases.map((one) => ({ ...one, releasesAt: one.releasesAt.toISOString() }));
+      const chance = weight === 0 ? null : percentOf(weight, odds);
+      return { ...more, id, gift: giftId, releases: gained, chance };
+    }),
   });
 }
+
+/** What stands in for others without being in the odds. */
+const standingIn = ({ odds, prizes }: NewDraw): string[] =>
+  prizes
+    .filter(({ fallback, prizeId }) => fallback && !odds.some((one) => one.prizeId === prizeId))
+    .map(({ prizeId }) => prizeId);

@@ -1,6 +1,7 @@
 import { ownData } from '#server/core/members/own-data.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { proving } from '#server/core/ledger/verify-ledger.ts';
+import { drawWork } from './publish-draw.ts';
 import { drawChecks } from './queries-checks.ts';
 import { keepPeriods } from './periods.ts';
 import { drawHandlers } from './routes.ts';
@@ -8,7 +9,19 @@ import { ownPlays } from './own-plays.ts';
 
 export const draws = {
   room: 'features/draws',
-  tables: ['draw', 'drawPeriod', 'drawPlay', 'drawPrize', 'drawRelease', 'drawResult', 'drawTerms'],
+  tables: [
+    // Both for the release before.
+    'draw',
+    'drawRelease',
+    'drawTerms',
+    'drawTermsPrize',
+    'drawTermsRelease',
+    'drawPrize',
+    'drawPeriod',
+    'drawPlay',
+    'drawResult',
+  ],
+  content: { draw: drawWork },
   calls: drawHandlers,
   // A draw may have been put up, or ended, while no server ran.
   begins: keepPeriods,

@@ -15,11 +15,11 @@ import {
   findStock,
   findTerms,
   type DrawRow,
-  type PeriodRow,
   type PrizeRow,
   type StockRow,
   type TermsRow,
 } from './queries.ts';
+import type { PeriodRow } from './queries-periods.ts';
 import { countPlays } from './queries-plays.ts';
 import { allowanceOf, isForHolder, isOpen, type Allowance } from './rules.ts';
 import { memberKeyOf } from './seeds.ts';
@@ -47,10 +47,11 @@ export async function showDraw(
   member: MemberRow,
 ): Promise<LuckyDraw> {
   const { code } = draw;
+  const version = period.termsVersion;
   const [terms, prizes, stock, used] = await Promise.all([
-    findTerms(db, code, period.termsVersion),
-    findPrizes(db, code, now()),
-    findStock(db, code, now()),
+    findTerms(db, code, version),
+    findPrizes(db, { code, version, at: now() }),
+    findStock(db, { code, version, at: now() }),
     countPlays(db, member.memberId, period.periodId),
   ]);
   const plays = allowanceOf(terms, { level: member.memberLevel, used });

@@ -19,7 +19,7 @@ export async function findMothersDay(context: MemberContext): Promise<CallResult
   const member = await readMember(context);
   if (member.resting) return { state: 'resting' };
   const [draws, activities] = await Promise.all([
-    findMothersDays(context.db),
+    findMothersDays(context.db, now),
     findActivities(context.db, now),
   ]);
   const isHers = (draw: DrawRow, at: Date) =>

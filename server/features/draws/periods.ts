@@ -1,17 +1,16 @@
 import { attemptAll } from '#server/kernel/jobs/attempt-all.ts';
-import { chanceOf, newId, transaction } from '#server/kernel/database/database.ts';
+import { chanceOf, newId } from '#server/kernel/database/database.ts';
 import type { Services } from '#server/kernel/http/context.ts';
+import { findDraws, type DrawRow } from './queries.ts';
 import {
-  findDraws,
   findEndedPeriods,
   findPeriodAt,
   findSealedSeed,
-  holdTerms,
   insertPeriods,
+  keepTerms,
   revealSeed,
-  type DrawRow,
   type PeriodRow,
-} from './queries.ts';
+} from './queries-periods.ts';
 import { periodsFrom } from './rules.ts';
 import { makeSeed, openSeed } from './seeds.ts';
 
@@ -30,22 +29,19 @@ export async function makePeriods(
     const periodId = newId(db);
     return { ...period, periodId, ...makeSeed(secret, periodId, chanceOf(db)) };
   });
-  await transaction(db, async (tx) => {
-    // New terms wait until it is certain which periods they count for.
-    await holdTerms(tx, draw.code);
-    await insertPeriods(tx, { drawCode: draw.code, made, now });
-  });
+  await insertPeriods(db, { draw, made, now });
 }
 
-/** The running period of an open draw. It is committed, its hash public, before this returns. */
+/** The running period of an open draw. It is committed, its hash public and its terms kept, before this returns. */
 export async function currentPeriod(
   services: Pick<Services, 'db' | 'secret'>,
   draw: DrawRow,
   now: Date,
 ): Promise<PeriodRow | null> {
   const known = await findPeriodAt(services.db, draw.code, now);
-  if (known) return known;
-  await makePeriods(services, draw, now);
+  if (known?.termsKept) return known;
+  if (!known) await makePeriods(services, draw, now);
+  await keepTerms(services.db, draw.code, now);
   return findPeriodAt(services.db, draw.code, now);
 }
 
@@ -77,7 +73,10 @@ export async function keepPeriods(services: Using): Promise<void> {
   const draws = (await findDraws(db, now())).all();
   await attemptAll(
     draws,
-    (draw) => makePeriods(services, draw, now()),
+    async (draw) => {
+      await makePeriods(services, draw, now());
+      await keepTerms(db, draw.code, now());
+    },
     (err, { code }) => log.error({ err, draw: code }, 'the periods of a draw could not be made'),
   ).catch(() => undefined);
   await revealEnded(services);

@@ -44,7 +44,7 @@ export async function play(
   const before = await findPlay(db, memberId, playId);
   if (before) return sameDraw(before, code);
 
-  const draw = await findDraw(db, code);
+  const draw = await findDraw(db, code, now);
   if (!draw) throw new Failure('drawUnknown');
   if (!isOpen(draw, now)) throw new Failure('drawClosed');
   if (draw.activity !== null) {
@@ -56,8 +56,9 @@ export async function play(
   if (!period || period.revealedAt) throw new Failure('drawResting');
   const seed = await secretSeed(context, period.periodId);
   if (!seed) throw new Failure('drawResting');
-  const terms = await findTerms(db, code, period.termsVersion);
-  const prizes = await findPrizes(db, code, now);
+  const { termsVersion: version } = period;
+  const terms = await findTerms(db, code, version);
+  const prizes = await findPrizes(db, { code, version, at: now });
   const memberKey = memberKeyOf(secret, code, memberId);
   const periodStart = period.startsAt.toISOString();
   const roll = await rollOf(seed, { drawCode: code, periodStart, memberKey, playId });
@@ -81,13 +82,13 @@ export async function play(
     if (price > 0) await spend(tx, { ...source, currency, amount: price, rule: 'draw.play' });
 
     const { landedOn } = decided;
-    const given = await takePrize(tx, { code, landedOn, prizes, countryCode, now });
+    const given = await takePrize(tx, { code, version, landedOn, prizes, countryCode, now });
     const claimId = await award(tx, given, { ...source, rule: 'draw.prize' });
     const isNew = await insertResult(tx, {
       playId,
       drawCode: code,
       periodId: period.periodId,
-      termsVersion: period.termsVersion,
+      termsVersion: version,
       ...decided,
       given: given.prize.prizeId,
       instead: given.instead,

@@ -1,7 +1,8 @@
 import type { DrawPlay, DrawPrize, DrawProof } from '#contract/calls/draws.ts';
 import { percentOf } from '#contract/draw-proof.ts';
 import { callByName, callThing, type NameReader } from '#server/core/rest/plain-names.ts';
-import type { PeriodRow, PrizeRow, TermsRow } from './queries.ts';
+import type { PrizeRow, TermsRow } from './queries.ts';
+import type { PeriodRow } from './queries-periods.ts';
 import type { PlayRow, ResultRow } from './queries-plays.ts';
 
 type Prizes = ReadonlyMap<string, PrizeRow>;

@@ -20,7 +20,8 @@ export const drawChecks: Readonly<Record<string, string>> = {
            k.amount as found, w.amount as expected
       from (select m.member_id, m.play_id, z.what, z.amount
               from draw_play m join draw_result r using (play_id)
-              join draw_prize z on z.draw_code = r.draw_code and z.prize_id = r.given
+              join draw_terms_prize z
+                on z.draw_code = r.draw_code and z.version = r.terms_version and z.prize_id = r.given
              where z.what in ('coins', 'points')) w
       full join ${keysOf('draw-play', 'earn')} k
         on k.member_id = w.member_id and k.source_id = w.play_id::text and k.currency = w.what
@@ -28,34 +29,46 @@ export const drawChecks: Readonly<Record<string, string>> = {
   'each play that gave a gift has its claim': `
     select m.member_id, m.play_id, m.claim_id
       from draw_play m join draw_result r using (play_id)
-      join draw_prize z on z.draw_code = r.draw_code and z.prize_id = r.given
+      join draw_terms_prize z
+        on z.draw_code = r.draw_code and z.version = r.terms_version and z.prize_id = r.given
       left join ${shownClaims} c on c.member_id = m.member_id and c.claim_id = m.claim_id
      where z.gift_id is distinct from c.gift_id or (z.gift_id is null) <> (m.claim_id is null)`,
+  'each result has the terms that its period was played by': `
+    select r.play_id, r.terms_version as found, p.terms_version as expected
+      from draw_result r join draw_period p using (period_id)
+     where p.terms_version <> r.terms_version`,
   'limited prizes were given as often as they are counted': `
-    select z.draw_code, z.prize_id, z.given as found, count(r.play_id) as expected
-      from draw_prize z left join draw_result r on r.draw_code = z.draw_code and r.given = z.prize_id
-     where z.quantity is not null
-     group by z.draw_code, z.prize_id, z.given having z.given <> count(r.play_id)`,
+    select g.draw_code, g.prize_id, g.given as found, coalesce(w.given, 0) as expected
+      from draw_prize g
+      left join (select r.draw_code, r.given as prize_id, count(*) as given
+                   from draw_result r
+                   join draw_terms_prize z
+                     on z.draw_code = r.draw_code and z.version = r.terms_version and z.prize_id = r.given
+                  where z.quantity is not null group by r.draw_code, r.given) w using (draw_code, prize_id)
+     where g.given <> coalesce(w.given, 0)`,
   'quantities are what is released in all': `
-    select z.draw_code, z.prize_id, coalesce(sum(r.quantity), 0) as found, z.quantity as expected
-      from draw_prize z left join draw_release r using (draw_code, prize_id)
-     group by z.draw_code, z.prize_id, z.quantity having coalesce(sum(r.quantity), 0) <> coalesce(z.quantity, 0)`,
+    select z.draw_code, z.version, z.prize_id, coalesce(sum(r.quantity), 0) as found, z.quantity as expected
+      from draw_terms_prize z left join draw_terms_release r using (draw_code, version, prize_id)
+     group by z.draw_code, z.version, z.prize_id, z.quantity
+    having coalesce(sum(r.quantity), 0) <> coalesce(z.quantity, 0)`,
   'nothing was given before it was released': `
     select w.draw_code, w.given, w.played_at, w.so_far as found
-      from (select r.draw_code, r.given, m.played_at,
+      from (select r.draw_code, r.terms_version, r.given, m.played_at,
                    count(*) over (partition by r.draw_code, r.given order by m.played_at) as so_far
               from draw_play m join draw_result r using (play_id)) w
-      join draw_prize z on z.draw_code = w.draw_code and z.prize_id = w.given
+      join draw_terms_prize z on z.draw_code = w.draw_code and z.version = w.terms_version and z.prize_id = w.given
      where z.quantity is not null
-       and w.so_far > (select coalesce(sum(l.quantity), 0) from draw_release l
-                        where l.draw_code = w.draw_code and l.prize_id = w.given and l.releases_at <= w.played_at)`,
+       and w.so_far > (select coalesce(sum(l.quantity), 0) from draw_terms_release l
+                        where l.draw_code = w.draw_code and l.version = w.terms_version and l.prize_id = w.given
+                          and l.releases_at <= w.played_at)`,
   'another prize is given only for a reason, and then the fallback': `
     select r.play_id from draw_result r
-      join draw_prize z on z.draw_code = r.draw_code and z.prize_id = r.given
+      join draw_terms_prize z on z.draw_code = r.draw_code and z.version = r.terms_version and z.prize_id = r.given
      where r.instead is not null and not z.is_fallback`,
   'each draw has its fallback': `
-    select d.code from draw d
-     where not exists (select from draw_prize z where z.draw_code = d.code and z.is_fallback)`,
+    select t.draw_code, t.version from draw_terms t
+     where not exists (
+       select from draw_terms_prize z where z.draw_code = t.draw_code and z.version = t.version and z.is_fallback)`,
   'seeds are those whose hash was published': `
     select period_id from draw_period where seed is not null and sha256(seed) <> seed_hash`,
 };

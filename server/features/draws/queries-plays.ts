@@ -7,7 +7,7 @@ import { ofMember } from '#server/core/members/queries-shared.ts';
 import { shownClaims } from '#server/features/gifts/claims/fragments.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { DrawPlay as PlayTable, DrawResult as ResultTable } from '#server/kernel/database/schema.ts';
-import { periodColumns, type PeriodRow } from './queries.ts';
+import { playedPeriodColumns, type PeriodRow } from './queries-periods.ts';
 
 export interface ResultRow extends PeriodRow {
   readonly playId: string;
@@ -19,13 +19,14 @@ export interface ResultRow extends PeriodRow {
   readonly instead: 'soldOut' | 'notReleased' | 'notOffered' | null;
 }
 
-const resultColumns = sql`${periodColumns}, r.play_id, d.name, r.member_key, r.roll, r.landed_on, r.given, r.instead`;
+const resultColumns = sql`${playedPeriodColumns}, r.play_id, d.name, r.member_key, r.roll, r.landed_on, r.given, r.instead`;
 
 /** The public side of a play. */
 export async function findResult(db: Queryable, playId: string): Promise<ResultRow | null> {
   const { rows } = await sql<ResultRow>`
     select ${resultColumns}
-      from draw_result r join draw_period p using (period_id) join draw d on d.code = r.draw_code
+      from draw_result r join draw_period p using (period_id)
+      join draw_terms d on d.draw_code = r.draw_code and d.version = r.terms_version
      where r.play_id = ${playId}`.execute(db);
   return rows[0] ?? null;
 }
@@ -45,7 +46,7 @@ const plays = sql`
            'delivery', c.delivery, 'state', c.state, 'voucherCode', c.voucher_code,
            'addressNeeded', c.delivery = 'physical' and c.state = 'requested' and c.address is null) end as claim
     from draw_play m join draw_result r using (play_id) join draw_period p on p.period_id = m.period_id
-    join draw d on d.code = m.draw_code
+    join draw_terms d on d.draw_code = r.draw_code and d.version = r.terms_version
     left join ${sql.raw(shownClaims)} c on c.member_id = m.member_id and c.claim_id = m.claim_id`;
 
 export async function findPlay(db: Queryable, memberId: string, playId: string): Promise<PlayRow | null> {
@@ -89,7 +90,7 @@ export async function holdPeriod(
 ): Promise<boolean> {
   const { rows } = await sql`
     select 1 from draw_period
-     where period_id = ${periodId} and revealed_at is null and terms_version = ${termsVersion} for share`.execute(
+     where period_id = ${periodId} and revealed_at is null and terms_kept and terms_version = ${termsVersion} for share`.execute(
     tx,
   );
   return rows.length > 0;
@@ -103,18 +104,17 @@ export function findStanding(tx: Transaction, memberId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** One piece of a limited prize, of those that are released by now; false when none is left. */
+/** One piece of a limited prize, of those that a version has released by now; false when none is left. */
 export async function takePiece(
   tx: Transaction,
-  { code, prizeId, now }: { code: string; prizeId: string; now: Date },
+  { code, version, prizeId, now }: { code: string; version: number; prizeId: string; now: Date },
 ): Promise<boolean> {
   const taken = await sql`
     update draw_prize p set given = p.given + 1
      where p.draw_code = ${code} and p.prize_id = ${prizeId}
-       and p.given < (select coalesce(sum(r.quantity), 0) from draw_release r
-                       where r.draw_code = p.draw_code and r.prize_id = p.prize_id and r.releases_at <= ${now})`.execute(
-    tx,
-  );
+       and p.given < (select coalesce(sum(r.quantity), 0) from draw_terms_release r
+                       where r.draw_code = p.draw_code and r.version = ${version} and r.prize_id = p.prize_id
+                         and r.releases_at <= ${now})`.execute(tx);
   return taken.numAffectedRows === 1n;
 }
 

@@ -9,8 +9,9 @@ import { findMothersDay } from './mothers-day.ts';
 import { revealEnded } from './periods.ts';
 import { play } from './play.ts';
 import { presentOpened, presentPlay, presentProof } from './present.ts';
-import { findPeriods, findPrizes, findTerms, type PrizeRow } from './queries.ts';
-import { findPlays, findResult } from './queries-plays.ts';
+import { findPrizes, findTerms, type PrizeRow } from './queries.ts';
+import { findPeriods } from './queries-periods.ts';
+import { findPlays, findResult, type PlayRow } from './queries-plays.ts';
 
 export const drawHandlers: HandlersOf<
   'luckyList' | 'mothersDay' | 'myLuckyList' | 'lottery' | 'drawProof' | 'drawPeriods'
@@ -22,7 +23,8 @@ export const drawHandlers: HandlersOf<
   lottery: async (context, { code, requestKey, price }) => {
     // The id is part of what is rolled, so there is one way to write it.
     const row = await play(context, { code, playId: requestKey.toLowerCase(), agreed: price });
-    return presentPlay(row, await findPrizes(context.db, code, context.now()), await readerOf(context));
+    const prizes = await findPrizes(context.db, termsOf(row, context.now()));
+    return presentPlay(row, prizes, await readerOf(context));
   },
 
   myLuckyList: async (context, { cursor, limit }) => {
@@ -35,7 +37,7 @@ export const drawHandlers: HandlersOf<
     return page(
       rows,
       limit,
-      (row) => presentPlay(row, prizes.get(row.drawCode) ?? new Map(), reader),
+      (row) => presentPlay(row, prizes.get(keyOf(row)) ?? new Map(), reader),
       (row) => ({ at: row.playedAt, id: row.playId }),
     );
   },
@@ -48,7 +50,7 @@ export const drawHandlers: HandlersOf<
     if (!row) throw new Failure('drawPlayUnknown');
     const [terms, prizes] = await Promise.all([
       findTerms(db, row.drawCode, row.termsVersion),
-      findPrizes(db, row.drawCode, context.now()),
+      findPrizes(db, termsOf(row, context.now())),
     ]);
     return presentProof(row, terms, prizes, reader);
   },
@@ -58,7 +60,7 @@ export const drawHandlers: HandlersOf<
     const reader = await readerOf(context);
     await revealEnded(context);
     const after = decodeCursor(cursor);
-    const rows = await findPeriods(db, { code: code ?? null, after, limit: limit + 1 });
+    const rows = await findPeriods(db, { code: code ?? null, now: context.now(), after, limit: limit + 1 });
     return page(
       rows,
       limit,
@@ -73,13 +75,25 @@ export const drawHandlers: HandlersOf<
   },
 };
 
+type Played = Pick<PlayRow, 'drawCode' | 'termsVersion'>;
+
+const keyOf = ({ drawCode, termsVersion }: Played) => `${drawCode} ${termsVersion}`;
+const termsOf = ({ drawCode, termsVersion }: Played, at: Date) => ({
+  code: drawCode,
+  version: termsVersion,
+  at,
+});
+
+/** What could be won in some plays, by what they were played by. */
 async function prizesOf(
   db: Queryable,
-  rows: readonly { readonly drawCode: string }[],
+  rows: readonly Played[],
   at: Date,
 ): Promise<Map<string, Map<string, PrizeRow>>> {
-  const codes = [...new Set(rows.map(({ drawCode }) => drawCode))];
+  const terms = [...new Map(rows.map((row) => [keyOf(row), row])).entries()];
   return new Map(
-    await Promise.all(codes.map(async (code) => [code, await findPrizes(db, code, at)] as const)),
+    await Promise.all(
+      terms.map(async ([key, row]) => [key, await findPrizes(db, termsOf(row, at))] as const),
+    ),
   );
 }

@@ -4,7 +4,7 @@ import type { DrawRow, TermsRow } from './queries.ts';
 /** Periods made ahead of the running one, so that their hashes stand long before anybody plays. */
 const periodsAhead = 2;
 
-export const isOpen = (draw: DrawRow, now: Date): boolean => draw.archivedAt === null && isWithin(draw, now);
+export const isOpen = (draw: DrawRow, now: Date): boolean => !draw.archived && isWithin(draw, now);
 
 /** Whether somebody with these codes of activities may play it. */
 export function isForHolder({ activity }: Pick<DrawRow, 'activity'>, codes: readonly string[]): boolean {

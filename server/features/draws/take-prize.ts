@@ -18,13 +18,15 @@ export async function takePrize(
   tx: Transaction,
   wanted: {
     readonly code: string;
+    /** Of the terms that decide. */
+    readonly version: number;
     readonly landedOn: string;
     readonly prizes: ReadonlyMap<string, PrizeRow>;
     readonly countryCode: string;
     readonly now: Date;
   },
 ): Promise<GivenPrize> {
-  const { code, landedOn, prizes, countryCode, now } = wanted;
+  const { code, version, landedOn, prizes, countryCode, now } = wanted;
   const prize = prizes.get(landedOn);
   const fallback = [...prizes.values()].find(({ isFallback }) => isFallback);
   if (!prize || !fallback) throw new Error(`The draw ${code} lacks a prize`);
@@ -36,7 +38,7 @@ export async function takePrize(
   if (prize.restrictedIn.includes(countryCode) || (giftId !== null && gift === null))
     return another('notOffered');
   if (prize.quantity === null) return { prize, gift, instead: null };
-  if (await takePiece(tx, { code, prizeId: landedOn, now })) return { prize, gift, instead: null };
+  if (await takePiece(tx, { code, version, prizeId: landedOn, now })) return { prize, gift, instead: null };
   const given = await countGiven(tx, code, landedOn);
   return another(given >= prize.quantity ? 'soldOut' : 'notReleased');
 }

@@ -354,6 +354,7 @@ export interface DrawPeriod {
   seed: Buffer | null;
   seedHash: Buffer;
   startsAt: Timestamp;
+  termsKept: Generated<boolean>;
   termsVersion: number;
 }
 
@@ -403,15 +404,46 @@ export interface DrawResult {
 }
 
 export interface DrawTerms {
+  activity: string | null;
+  closesAt: Timestamp | null;
   currency: string;
   drawCode: string;
+  drawId: string;
   extraPlays: Json;
   freePlays: number;
   madeAt: Timestamp;
+  name: Json;
   odds: Json;
+  ofBabies: boolean;
+  opensAt: Timestamp;
+  periodDays: number;
   plays: number;
+  position: number;
   price: number;
   rules: Json;
+  version: number;
+}
+
+export interface DrawTermsPrize {
+  amount: number | null;
+  drawCode: string;
+  giftId: string | null;
+  isFallback: boolean;
+  name: Json;
+  picture: string;
+  place: number;
+  prizeId: string;
+  product: string | null;
+  quantity: number | null;
+  version: number;
+  what: string;
+}
+
+export interface DrawTermsRelease {
+  drawCode: string;
+  prizeId: string;
+  quantity: number;
+  releasesAt: Timestamp;
   version: number;
 }
 
@@ -1668,6 +1700,8 @@ export interface DB {
   drawRelease: DrawRelease;
   drawResult: DrawResult;
   drawTerms: DrawTerms;
+  drawTermsPrize: DrawTermsPrize;
+  drawTermsRelease: DrawTermsRelease;
   earnRule: EarnRule;
   earnRuleMember: EarnRuleMember;
   earnRuleTotal: EarnRuleTotal;

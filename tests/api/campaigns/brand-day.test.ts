@@ -161,6 +161,7 @@ describe('its draw', () => {
 
   test('is neither for who has not, though it is open itself', async () => {
     const member = await server.member();
+    await putUpActivity(server.db, { code: 'MAR00077', minLevel: 5 });
     const hidden = await putUpDraw(server, { activity: 'MAR00077', prizes: [consolation()] });
     expect((await member.client.luckyList()).list.map((draw) => draw.code)).not.toContain(hidden.code);
     await expect(

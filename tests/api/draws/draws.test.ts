@@ -10,9 +10,9 @@ import { addGift, type NewGift } from '#server/features/gifts/shelf/add-gift.ts'
 import { earn } from '#server/core/ledger/earn.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { inLondon } from '#tests/support/addresses.ts';
-import { consolation, named, prize, putUpDraw, surely } from '#tests/support/draws.ts';
+import { changeDraw, consolation, named, prize, putUpDraw, surely } from '#tests/support/draws.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
-import { takeDown } from '#tests/support/content.ts';
+import { pieceOf, takeDown } from '#tests/support/content.ts';
 
 const server = useTestServer();
 const noon = new Date('2026-03-02T12:00:00Z');
@@ -127,7 +127,7 @@ describe('luckyList', () => {
     const early = await putUpDraw(server, { prizes, opensAt: day(1) });
     const late = await putUpDraw(server, { prizes: [consolation()], closesAt: noon });
     const away = await putUpDraw(server, { prizes: [consolation()] });
-    await server.db.updateTable('draw').set({ archivedAt: noon }).where('code', '=', away.code).execute();
+    await takeDown(server.db, 'draw', await pieceOf(server.db, 'draw', away.code), noon);
     const member = await memberWith(0);
     const codes = (await member.client.luckyList()).list.map(({ code }) => code);
     for (const { code } of [early, late, away]) {
@@ -402,11 +402,15 @@ describe('a gift that is won', () => {
     expect(await givenOf(win.prizeId)).toBe(0);
   });
 
-  test('that staff put away is not given either', async () => {
+  test('stays while the draw offers it; put away after that, it is not given in what still runs', async () => {
     const { giftId, put } = await putUpGift();
-    const { code } = await put();
-    await takeDown(server.db, 'gift', giftId, noon);
-    expect((await playOnce(await memberWith(0), code)).instead).toBe('notOffered');
+    const draw = await put();
+    const putAway = () => takeDown(server.db, 'gift', giftId, noon);
+    await expect(putAway()).rejects.toThrow('contentInUse');
+    const nothing = consolation();
+    await changeDraw(server, draw, { at: noon, prizes: [nothing], odds: surely(nothing) });
+    await putAway();
+    expect((await playOnce(await memberWith(0), draw.code)).instead).toBe('notOffered');
   });
 
   test('of another kind or with a stock of its own cannot be put up', async () => {

@@ -19,6 +19,7 @@ import { pieceOf, publishDocument, republish, takeDown } from '#tests/support/co
 import { putUpActivity } from '#tests/support/activities.ts';
 import { putProduct } from '#tests/support/warranties.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
+import { consolation, prize, putUpDraw } from '#tests/support/draws.ts';
 import { aLesson, putUpBenefit, putUpCourse } from '#tests/support/courses.ts';
 import { anItem, putUpIssue } from '#tests/support/magazine.ts';
 import { shelve } from '#tests/support/gifts.ts';
@@ -132,6 +133,12 @@ beforeAll(async () => {
   await putUpIssue(server, { slug: 'evenings', items: [anItem('Soup'), anItem('Moon')] });
   await putUpCourse(db, { course: 'nights', lessons: [aLesson('one'), aLesson('two')] });
   await putUpBenefit(db, { name: named('Early') });
+  const giftId = await shelve(db, { name: named('Lucky box'), kind: 'lucky', stock: null, price: 0 });
+  await putUpDraw(server, {
+    code: 'lucky',
+    activity: 'TST00001',
+    prizes: [prize('Box', { what: 'gift', giftId, quantity: 3 }), consolation()],
+  });
   const title = named('Spring');
   await transaction(db, (tx) =>
     addCampaign(tx, {
@@ -185,6 +192,7 @@ test('what goes out comes in elsewhere, and goes out the same', async () => {
   expect(texts['earnRule/by-the-hour.yaml']).toContain('\nrate: 0.25\n');
   expect(texts['gift/cloth.yaml']).toContain('category: cloth\n');
   expect(texts['campaign/spring.yaml']).toContain('gift: cloth\n');
+  expect(texts['draw/lucky.yaml']).toMatch(/gift: lucky-box\n(?:.*\n)*? +chance: 50\n/);
 
   await elsewhere(async (db) => {
     const { dir: there } = await exported(db);
@@ -202,12 +210,14 @@ test('what goes out comes in elsewhere, and goes out the same', async () => {
       'new benefit/early',
       'new campaign/spring',
       'new course/nights',
+      'new draw/lucky',
       'new dueMonthClub/due-month',
       'new earnRule/by-the-hour',
       'new gift/cloth',
       'new gift/coupon',
       'new gift/early',
       'new gift/for-the-evening',
+      'new gift/lucky-box',
       'new gift/offer',
       'new gift/past',
       'new gift/unfinished',
@@ -234,7 +244,7 @@ test('what goes out comes in elsewhere, and goes out the same', async () => {
         action: 'content.import',
         staffId: null,
         subject: `release ${came.release}`,
-        after: { new: 43, changed: 1, published: 43 },
+        after: { new: 45, changed: 1, published: 45 },
       },
     ]);
     expect(changesOf(await bringIn(there, { db }))).toEqual([]);

@@ -379,7 +379,7 @@ describe('a product that a country restricts', () => {
   test('stands in for no other prize', async () => {
     await expect(
       putUpDraw(server, { prizes: [prize('Fallback', { fallback: true, product: sku })] }),
-    ).rejects.toThrow('can be given everywhere');
+    ).rejects.toThrow('fallbackForAll');
   });
 
   test('leaves a ledger that proves itself', async () => {

@@ -68,6 +68,8 @@ const withoutMembers: Readonly<Record<string, string>> = {
   draw_prize: 'written by staff',
   draw_release: 'written by staff',
   draw_terms: 'written by staff',
+  draw_terms_prize: 'written by staff',
+  draw_terms_release: 'written by staff',
   draw_period: 'seeds, for all members',
   draw_result: 'public, under a keyed hash; downloaded by the plays',
   document_version: 'written by staff',

@@ -4,6 +4,8 @@ import { transaction, type Database } from '#server/kernel/database/database.ts'
 /** Texts of the brand for everybody, or for nobody's eyes but of staff. */
 const leftAsTheyAre: Readonly<Record<string, string>> = {
   document_version: 'for the release before',
+  draw: 'for the release before',
+  draw_prize: 'what is shown of it stands in the versions of its draw',
   earn_rule: 'for the release before',
   faq_group: 'for the release before',
   faq_question: 'for the release before',

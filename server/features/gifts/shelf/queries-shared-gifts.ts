@@ -43,9 +43,3 @@ export async function findGift(db: Queryable, giftId: string, at: Date): Promise
   const [gift] = await findGiftsById(db, [giftId], at);
   return gift ?? null;
 }
-
-/** How many of some gifts are for draws: of the kind, and without a stock of their own. */
-export async function countPrizeGifts(tx: Queryable, giftIds: readonly string[], at: Date): Promise<number> {
-  const gifts = await findGiftsById(tx, giftIds, at);
-  return gifts.filter(({ kind, pieces }) => kind === 'lucky' && pieces === null).length;
-}
