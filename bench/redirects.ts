@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { filled } from '#contract/content/filled.ts';
 import { follow } from '#server/features/links/redirects/follow.ts';
-import { findRules } from '#server/features/links/redirects/queries.ts';
-import { compileRules } from '#server/features/links/redirects/rule-set.ts';
+import { lineReader } from '#server/core/content/queries-shared-lines.ts';
+import { compileRules, withRules } from '#server/features/links/redirects/rule-set.ts';
 import { install, type Installation } from './support/installation.ts';
 import { run } from './support/load.ts';
 import { compare, print } from './support/report.ts';
@@ -13,7 +14,8 @@ export async function redirects(runs: number): Promise<void> {
   const [many, none] = [await install(), await install()];
   try {
     await addRules(many);
-    const rules = await findRules(many.database.db);
+    const lines = await lineReader(many.database.db, 'redirectRule')();
+    const rules = withRules(lines).flatMap(({ rule }) => rule ?? []);
     const started = performance.now();
     const set = compileRules(rules);
     const compileMs = performance.now() - started;
@@ -40,11 +42,24 @@ export async function redirects(runs: number): Promise<void> {
 
 async function addRules({ database }: Installation): Promise<void> {
   await sql`
-    insert into redirect_rule (kind, path, target)
-    select (array['exact', 'pattern', 'prefix'])[1 + n % 3],
-           '/old/' || n || case when n % 3 = 1 then '/:slug' else '' end,
-           '/gifts'
-      from generate_series(1, ${ruleCount}::int) n`.execute(database.db);
+    with rule as (
+      select gen_random_uuid() as piece_id, n from generate_series(1, ${ruleCount}::int) n
+    ), piece as (
+      insert into content_piece (piece_id, kind, slug, newest, moves, changed_at)
+      select piece_id, 'redirectRule', 'old-' || n, 1, 1, now() from rule
+    ), version as (
+      insert into content_version (piece_id, version, shape, body, at)
+      select piece_id, 1, 1,
+             ${JSON.stringify(filled('redirectRule', { target: '/gifts' }))}::jsonb || jsonb_build_object(
+               'kind', (array['exact', 'pattern', 'prefix'])[1 + n % 3],
+               'path', '/old/' || n || case when n % 3 = 1 then '/:slug' else '' end),
+             now()
+        from rule
+    )
+    insert into content_live (piece_id, seq, from_at, version, at)
+    select piece_id, 1, '2000-01-01T00:00:00Z', 1, now() from rule`.execute(database.db);
+  // As it would be a minute later.
+  await sql`analyze content_piece, content_version, content_live`.execute(database.db);
 }
 
 /** Microseconds of one lookup, for a path that is not moved and for one that is. */

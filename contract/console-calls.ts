@@ -2,6 +2,7 @@ import { caseDeskCalls } from './calls/cases/desk.ts';
 import { outboxDeskCalls } from './calls/outbox/desk.ts';
 import { reviewCalls } from './calls/reviews.ts';
 import { ticketDeskCalls } from './calls/tickets/desk.ts';
+import { qrCodeCalls } from './calls/links/qr-codes.ts';
 import { stockCalls } from './calls/gifts/stock.ts';
 import { passkeyCalls } from './calls/staff/passkeys.ts';
 import { roleCalls } from './calls/staff/roles.ts';
@@ -18,6 +19,7 @@ export const consoleCalls = {
   ...contentCalls,
   ...findCalls,
   ...stockCalls,
+  ...qrCodeCalls,
   ...teamCalls,
   ...roleCalls,
   ...staffSessionCalls,

@@ -154,13 +154,6 @@ export const appealOfOwnDecision = 10001923;
 export const expertUnknown = 10001924;
 
 // Site
-export const redirectPathWrong = 10001870;
-export const redirectTargetRefused = 10001871;
-export const redirectLoops = 10001872;
-export const redirectTaken = 10001873;
-export const windowWrong = 10001874;
-export const qrCodeWrong = 10001875;
-export const qrCodeTaken = 10001876;
 export const campaignUnknown = 10001877;
 export const campaignRefused = 10001878;
 

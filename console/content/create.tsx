@@ -18,6 +18,8 @@ import { callsOfKind, type PieceLine } from '#console/kit/data-provider.ts';
 import { useLanguage, useSay, useTexts } from '#console/kit/language.ts';
 import { titleOf } from '#console/kit/titles.ts';
 import { contentTexts } from './content-texts.ts';
+import { MadeSlug } from './made-slug.tsx';
+import { useSlugWords } from './slug-words.ts';
 import { useFreeSlugs } from './use-free-slugs.ts';
 import { useKind } from './use-kind.ts';
 
@@ -36,6 +38,7 @@ export function ContentCreate() {
   const redirect = useRedirect();
   const calls = callsOfKind(kind.kind);
   const free = useFreeSlugs(kind);
+  const words = useSlugWords(kind);
 
   const begin = async ({ slug, from }: Partial<Begun>) => {
     try {
@@ -57,8 +60,12 @@ export function ContentCreate() {
       return {};
     }
   };
-  const check = ({ slug = '' }: Partial<Begun>) =>
-    slugPattern.test(slug) && slug.length <= longestSlug ? {} : { slug: texts.addressWrong };
+  const pattern = kind.slugForm?.pattern ?? slugPattern;
+  const check = ({ slug }: Partial<Begun>) => {
+    // What was typed and taken away again is null.
+    const given = slug ?? '';
+    return pattern.test(given) && given.length <= longestSlug ? {} : { slug: words.wrong };
+  };
   const shown = (record: RaRecord) => titleOf(record as PieceLine, language);
 
   return (
@@ -76,8 +83,8 @@ export function ContentCreate() {
         {free === null ? (
           <TextInput
             source="slug"
-            label={texts.address}
-            helperText={texts.addressHint}
+            label={words.label}
+            helperText={words.hint}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing that is asked here
             autoFocus
             isRequired
@@ -92,6 +99,7 @@ export function ContentCreate() {
             isRequired
           />
         )}
+        {kind.slugForm && <MadeSlug form={kind.slugForm} />}
         <ReferenceInput source="from" reference={kind.kind} sort={{ field: 'changed', order: 'DESC' }}>
           <AutocompleteInput
             label={texts.from}

@@ -2,11 +2,9 @@ import { Box, FormHelperText, Paper, Skeleton, Stack, Typography } from '@mui/ma
 import { useMemo, useState } from 'react';
 import { EditBase, Form, TextInput, Title, useEditContext } from 'react-admin';
 import type { Kind } from '#contract/content/kind.ts';
-import { kinds } from '#contract/content/kinds.ts';
 import type { Piece } from '#console/kit/data-provider.ts';
 import { useLanguage, useSay, useTexts } from '#console/kit/language.ts';
 import { titleOf } from '#console/kit/titles.ts';
-import { GiftStock } from '#console/gifts/gift-stock.tsx';
 import { begunWith } from './begun.ts';
 import { contentTexts } from './content-texts.ts';
 import { DraftNotice } from './draft-notice.tsx';
@@ -14,7 +12,9 @@ import { EditorBar } from './editor-bar.tsx';
 import { FaultList } from './fault-list.tsx';
 import { FieldInput } from './field-input.tsx';
 import { History } from './history.tsx';
+import { KindPanel } from './kind-panel.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
+import { useSlugWords } from './slug-words.ts';
 import { Standing } from './standing.tsx';
 import { EditingProvider } from './use-editing.tsx';
 import { FaultsProvider } from './use-faults.tsx';
@@ -82,7 +82,7 @@ function Opened({ piece }: { readonly piece: Piece }) {
             </Stack>
             <Stack component="aside" sx={{ gap: 2, minWidth: 0, gridColumn: { lg: 2 } }}>
               <FaultList />
-              {kind.kind === kinds.gift.kind && <GiftStock giftId={piece.id} />}
+              <KindPanel kind={kind.kind} pieceId={piece.id} />
               <UsedBy />
               <History />
             </Stack>
@@ -115,13 +115,13 @@ const wasPublished = ({ moves }: Piece) =>
   moves.some(({ version, cancelled }) => version !== null && !cancelled);
 
 function Address({ kind, piece }: PartProps) {
-  const texts = useTexts(contentTexts);
+  const { label, hint } = useSlugWords(kind);
   const stays = wasPublished(piece) || kind.slugs !== undefined;
   return (
     <TextInput
       source="slug"
-      label={texts.address}
-      helperText={stays ? false : texts.addressHint}
+      label={label}
+      helperText={stays ? false : hint}
       disabled={stays}
       parse={(text: string) => text}
     />

@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { callsOfKind, narrowingOf } from '#console/kit/data-provider.ts';
+import { keepAsFile } from '#console/kit/keep-as-file.ts';
 import { useTexts } from '#console/kit/language.ts';
 import { useRefused } from '#console/kit/use-refused.ts';
 import { contentTexts } from './content-texts.ts';
@@ -22,15 +23,6 @@ async function readLines(kind: string, narrowing: object): Promise<string> {
   }
 }
 
-function keepAsFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
 /** Saves the list as a table, all of it and not only what is shown. */
 export function ExportButton({ narrow }: { readonly narrow: boolean }) {
   const texts = useTexts(contentTexts);
@@ -40,7 +32,8 @@ export function ExportButton({ narrow }: { readonly narrow: boolean }) {
   const run = async () => {
     setBusy(true);
     try {
-      keepAsFile(`${resource}.csv`, await readLines(resource, narrowingOf({ sort, filter: filterValues })));
+      const lines = await readLines(resource, narrowingOf({ sort, filter: filterValues }));
+      keepAsFile(`${resource}.csv`, new Blob([lines], { type: 'text/csv;charset=utf-8' }));
     } catch (error) {
       await refused(error);
     } finally {

@@ -5,16 +5,17 @@ import { editorTexts } from './editor-texts.ts';
 import { useEditing } from './use-editing.tsx';
 import { useFaults } from './use-faults.tsx';
 
-const folded = '.MuiAccordion-root:not(.Mui-expanded)';
-
 function goTo(field: string): void {
   const [name = ''] = field.split('.');
   const place = document.querySelector(`#field-${name}`);
   place?.scrollIntoView({ block: 'center' });
+  // It may stand in an item that is folded, which has it only once it is opened: the outer ones first.
+  const parts = field.split('.');
+  for (const end of parts.keys()) {
+    const head = document.getElementById(`body.${parts.slice(0, end + 1).join('.')}-head`);
+    if (head?.ariaExpanded === 'false') head.click();
+  }
   const exact = document.querySelector<HTMLElement>(`[name="body.${field}"]`);
-  // It may stand in an item that is folded.
-  for (let at = exact?.closest(folded); at; at = at.parentElement?.closest(folded))
-    at.querySelector<HTMLElement>('button[aria-expanded=false]')?.click();
   (exact ?? place?.querySelector<HTMLElement>('input, textarea, [role=combobox]'))?.focus({
     preventScroll: true,
   });

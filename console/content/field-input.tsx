@@ -20,6 +20,7 @@ import { contentTexts } from './content-texts.ts';
 import { FieldFaults } from './field-faults.tsx';
 import type { FieldInputProps } from './field-input-props.ts';
 import { AudienceInput } from './inputs/audience-input.tsx';
+import { ConditionInput } from './inputs/condition-input.tsx';
 import { HoursInput } from './inputs/hours-input.tsx';
 import { InstantInput } from './inputs/instant-input.tsx';
 import { ListInput } from './inputs/list-input.tsx';
@@ -55,7 +56,7 @@ function useChoices({ choices = [], words = {} }: Field) {
 }
 
 const Line = (props: FieldInputProps) => <TextInput {...useBasics(props)} parse={emptyAsNull} />;
-const Drawing = (props: FieldInputProps) => <TextInput {...useBasics(props)} parse={asTyped} />;
+const Typed = (props: FieldInputProps) => <TextInput {...useBasics(props)} parse={asTyped} />;
 const Whole = (props: FieldInputProps) => (
   <NumberInput {...useBasics(props)} {...props.field.range} step={1} />
 );
@@ -124,7 +125,8 @@ const Items = (props: FieldInputProps) => <ListInput {...props} Input={FieldInpu
 const inputs: Readonly<Record<FieldType, (props: FieldInputProps) => React.ReactNode>> = {
   localised: LocalisedInput,
   markdown: LocalisedInput,
-  drawing: Drawing,
+  plain: Typed,
+  drawing: Typed,
   whole: Whole,
   decimal: Decimal,
   choice: Choice,
@@ -136,6 +138,7 @@ const inputs: Readonly<Record<FieldType, (props: FieldInputProps) => React.React
   countries: Countries,
   hoursByLevel: HoursInput,
   reference: Reference,
+  condition: ConditionInput,
   moment: Moment,
   file: StoredMedia,
   video: StoredMedia,

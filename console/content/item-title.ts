@@ -24,9 +24,9 @@ function firstWords(
 ): string {
   const fields = Object.entries(fieldsOfItem(field, item) ?? {});
   for (const [name, { type }] of fields) {
-    if (type !== 'localised' && type !== 'markdown') continue;
-    const text = item[name] as Readonly<Record<string, string>> | undefined;
-    const words = text?.[language] || text?.['en'];
+    if (type !== 'localised' && type !== 'markdown' && type !== 'plain') continue;
+    const text = item[name] as Readonly<Record<string, string>> | string | undefined;
+    const words = typeof text === 'string' ? text : text?.[language] || text?.['en'];
     if (words) return words.slice(0, 120);
   }
   if (fields.some(([, { refersTo }]) => refersTo !== undefined)) return '';

@@ -5,6 +5,7 @@ import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
 import CourseIcon from '@mui/icons-material/SchoolOutlined';
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
+import JourneyIcon from '@mui/icons-material/QuizOutlined';
 import DrawIcon from '@mui/icons-material/CasinoOutlined';
 import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
@@ -16,7 +17,9 @@ import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
 import LabelIcon from '@mui/icons-material/LabelOutlined';
 import MenuBookIcon from '@mui/icons-material/MenuBookOutlined';
 import PaidIcon from '@mui/icons-material/PaidOutlined';
+import QrCodeIcon from '@mui/icons-material/QrCode2Outlined';
 import QuestionIcon from '@mui/icons-material/HelpOutlineOutlined';
+import RedirectIcon from '@mui/icons-material/AltRouteOutlined';
 import TopicIcon from '@mui/icons-material/TopicOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { KindName } from '#contract/content/kinds.ts';
@@ -28,6 +31,7 @@ export const kindIcons: Readonly<Record<KindName, SvgIconComponent>> = {
   productCategory: LabelIcon,
   product: InventoryIcon,
   activity: ActivityIcon,
+  journey: JourneyIcon,
   material: ImageIcon,
   stagePiece: MenuBookIcon,
   article: ArticleIcon,
@@ -42,4 +46,6 @@ export const kindIcons: Readonly<Record<KindName, SvgIconComponent>> = {
   benefit: BenefitIcon,
   campaign: CampaignIcon,
   earnRule: PaidIcon,
+  redirectRule: RedirectIcon,
+  qrCode: QrCodeIcon,
 };

@@ -12,7 +12,7 @@ import { editorTexts } from '#console/content/editor-texts.ts';
 import { useEditing } from '#console/content/use-editing.tsx';
 
 /** What there is of a gift. It is no part of a version: pieces come and go by acts, each of which is told here. */
-export function GiftStock({ giftId }: { readonly giftId: string }) {
+export function GiftStock({ pieceId: giftId }: { readonly pieceId: string }) {
   const texts = useTexts(editorTexts);
   const shown = useShownInstant();
   const { piece } = useEditing();

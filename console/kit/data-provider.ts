@@ -7,7 +7,7 @@ import type {
   RaRecord,
   UpdateParams,
 } from 'react-admin';
-import type { Kind } from '#contract/content/kind.ts';
+import { titleIn } from '#contract/content/title.ts';
 import { kinds, type ContentBody, type KindName } from '#contract/content/kinds.ts';
 import type { ConsoleClient } from '#contract/console-client.ts';
 import { api } from './api.ts';
@@ -71,8 +71,7 @@ const asRecord = <Line extends { readonly pieceId: string }>(line: Line) => ({ .
 
 async function readPiece(kind: string, id: string) {
   const piece = await callsOfKind(kind).get({ pieceId: id, tab: await tabName() });
-  const { title }: Kind = kinds[kind as KindName];
-  return { ...asRecord(piece), title: title === null ? {} : Reflect.get(piece.body, title) };
+  return { ...asRecord(piece), title: titleIn(kinds[kind as KindName], piece.slug, piece.body) };
 }
 
 /** What a list is narrowed to and ordered by, as its calls have it. */

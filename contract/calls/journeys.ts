@@ -78,11 +78,9 @@ export type KeptAnswer = z.infer<typeof keptAnswer>;
 export const submission = z.strictObject({
   submissionId: z.uuid(),
   state: submissionState,
-  /** The form that its answers are to: of a draft always the newest, else the one it was handed in with. */
+  /** The form that its answers are to: the one that it was begun with, whatever else is asked by now. */
   formVersion: z.int().nullable(),
   answers: z.record(z.string(), keptAnswer),
-  /** The form changed under the draft: answers that fit the new one were kept, those to `dropped` have no place in it. */
-  moved: z.strictObject({ from: z.int(), dropped: z.array(z.string()) }).nullable(),
   /** Steps that are done, in their order; `result` is never among them. */
   done: z.array(step),
   /** Where to go on; null when everything is there, so that it can be handed in or was. */
@@ -168,7 +166,7 @@ export const journeyCalls = {
         )
         .max(200),
     }),
-    /** Its `formVersion` is the journey's own: when it is not the one that was sent, the form has to be asked for anew. */
+    /** When its `formVersion` is not the one that was sent, the form has to be asked for anew. */
     result: submission,
   }),
   proveJourneyPurchase: call({

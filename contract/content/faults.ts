@@ -215,6 +215,86 @@ const words = {
     'zh-Hans': '示例与编号格式不符',
     'zh-Hant': '示例與編號格式不符',
   },
+  tooManyQuestions: {
+    en: 'A form has at most 300 questions',
+    'zh-Hans': '一份问卷最多 300 个问题',
+    'zh-Hant': '一份問卷最多 300 條問題',
+  },
+  isNoName: {
+    en: 'An id begins with a small letter and has letters and digits alone',
+    'zh-Hans': '标识须以小写字母开头，且仅含字母和数字',
+    'zh-Hant': '識別碼須以小寫字母開頭，並只含字母和數字',
+  },
+  conditionTooLarge: {
+    en: 'This condition is too large: at most 6 levels and 60 comparisons',
+    'zh-Hans': '条件过于复杂：最多 6 层、60 项比较',
+    'zh-Hant': '條件過於複雜：最多 6 層、60 項比較',
+  },
+  looksAhead: {
+    en: 'A condition looks at questions before it alone',
+    'zh-Hans': '条件只能引用前面的问题',
+    'zh-Hant': '條件只能引用前面的問題',
+  },
+  conditionOnPhotos: {
+    en: 'A condition cannot look at photos',
+    'zh-Hans': '条件不能引用照片',
+    'zh-Hant': '條件不能引用相片',
+  },
+  noNumberToCompare: {
+    en: 'This question has no number to compare with',
+    'zh-Hans': '该问题没有可比较的数字',
+    'zh-Hant': '該問題沒有可比較的數字',
+  },
+  neverTheAnswer: {
+    en: 'This can never be the answer',
+    'zh-Hans': '不可能出现这个回答',
+    'zh-Hant': '不可能出現這個回答',
+  },
+  asksOnlyIfAnswered: {
+    en: 'Of this question a condition can only ask whether it is answered',
+    'zh-Hans': '对该问题只能判断是否已回答',
+    'zh-Hant': '對該問題只能判斷是否已回答',
+  },
+  moreThanPossible: {
+    en: 'This is more than is possible',
+    'zh-Hans': '超出可能的上限',
+    'zh-Hant': '超出可能的上限',
+  },
+  leastAboveMost: {
+    en: 'The least is more than the most',
+    'zh-Hans': '最少多于最多',
+    'zh-Hant': '最少多於最多',
+  },
+  nobodyCanAnswer: {
+    en: 'With this nobody could answer',
+    'zh-Hans': '这样将无人能够作答',
+    'zh-Hant': '這樣將無人能夠作答',
+  },
+  isNoDay: {
+    en: 'This is no day: write it as 2027-03-31, or “today”',
+    'zh-Hans': '日期无效：请写成 2027-03-31 或 today',
+    'zh-Hant': '日期無效：請寫成 2027-03-31 或 today',
+  },
+  tooFewChoices: {
+    en: 'It needs two at least',
+    'zh-Hans': '至少需要两项',
+    'zh-Hant': '至少需要兩項',
+  },
+  onlyAResult: {
+    en: 'There is nothing to do in it: a result alone is no journey',
+    'zh-Hans': '没有可参与的步骤：不能只有结果',
+    'zh-Hant': '沒有可參與的步驟：不能只有結果',
+  },
+  activityIsNoJourney: {
+    en: 'It needs an activity whose page is a journey',
+    'zh-Hans': '需要“问卷与包装卡”类型的活动',
+    'zh-Hant': '需要「問卷與包裝卡」類型的活動',
+  },
+  giftHasPrice: {
+    en: 'It needs a gift that is given for nothing',
+    'zh-Hans': '需要免费赠送的礼品',
+    'zh-Hant': '需要免費贈送的禮品',
+  },
   oddsNotWhole: {
     en: 'The chances are not 100 % together',
     'zh-Hans': '中奖概率合计不是 100%',
@@ -269,6 +349,46 @@ const words = {
     en: 'More of it were won already',
     'zh-Hans': '少于已发放的数量',
     'zh-Hant': '少於已發放的數量',
+  },
+  noPath: {
+    en: 'This is no path of the site: it begins with one /, and has no ?, # or space',
+    'zh-Hans': '这不是本站路径：须以单个斜杠开头，且不含问号、井号或空格',
+    'zh-Hant': '這不是本站路徑：須以單個斜線開頭，且不含問號、井號或空格',
+  },
+  neverMoved: {
+    en: 'This page is never moved: without it nobody could sign in, work or be led on',
+    'zh-Hans': '该页面不能更改地址，否则无法登录、工作或跳转',
+    'zh-Hant': '該頁面不能更改網址，否則無法登入、工作或跳轉',
+  },
+  noBeginning: {
+    en: 'A beginning has one to ten parts, and no names such as :slug',
+    'zh-Hans': '前缀须有一至十段，且不含以冒号开头的名称',
+    'zh-Hant': '前綴須有一至十段，且不含以冒號開頭的名稱',
+  },
+  noPattern: {
+    en: 'A pattern has one to ten parts, of which one or more are names such as :slug, each once',
+    'zh-Hans': '模式须有一至十段，其中至少一段是以冒号开头的名称，且不能重复',
+    'zh-Hant': '模式須有一至十段，其中至少一段是以冒號開頭的名稱，且不能重複',
+  },
+  onlyForBeginnings: {
+    en: 'Only a rule for all below an address can keep this',
+    'zh-Hans': '仅前缀规则可以保留此部分',
+    'zh-Hant': '僅前綴規則可以保留此部分',
+  },
+  unknownName: {
+    en: 'It has a name such as :slug that the old address does not have',
+    'zh-Hans': '含有旧地址中没有的名称',
+    'zh-Hant': '含有舊網址中沒有的名稱',
+  },
+  queryWouldBeLost: {
+    en: 'The new address has words behind its ? that would be lost',
+    'zh-Hans': '新地址自带的查询参数会丢失',
+    'zh-Hant': '新網址自帶的查詢參數會遺失',
+  },
+  leadsInCircles: {
+    en: 'It would lead round in circles, or through too many rules, now or by a plan',
+    'zh-Hans': '（现在或计划中）会循环跳转，或经过的规则过多',
+    'zh-Hant': '（現在或計劃中）會循環跳轉，或經過的規則過多',
   },
 } satisfies Readonly<Record<string, Localised>>;
 

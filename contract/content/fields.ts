@@ -61,6 +61,7 @@ export interface Block {
 export const fieldTypes = [
   'localised',
   'markdown',
+  'plain',
   'drawing',
   'whole',
   'decimal',
@@ -76,6 +77,7 @@ export const fieldTypes = [
   'reference',
   'list',
   'blocks',
+  'condition',
   'file',
   'video',
   'link',
@@ -137,6 +139,16 @@ export const markdown = (max: number, label: Label, { optional = false }: Option
     text: shownLines(max).refine((text) => !tag.test(text), 'HTML'),
     optional,
   });
+
+/** One line that is the same in every language, such as what staff call something among themselves. */
+export const plain = (max: number, label: Label, { optional = false }: Optional = {}): Field<string> => ({
+  type: 'plain',
+  label,
+  longest: max,
+  schema: shownText(max),
+  empty: '',
+  faults: (value) => missing(!optional && value === ''),
+});
 
 /** The name of one of the site's drawings. */
 export const drawing = (label: Label): Field<string> => ({
@@ -327,10 +339,11 @@ export const hoursByLevel = (label: Label): Field<Record<string, number> | null>
 export const reference = (
   kind: string,
   label: Label,
-  { optional = false }: Optional = {},
+  { optional = false, unique = false }: Optional & { readonly unique?: boolean } = {},
 ): Field<string | null> => ({
   type: 'reference',
   label,
+  ...(unique && { unique }),
   refersTo: kind,
   schema: z.uuid().nullable(),
   empty: null,
@@ -362,8 +375,11 @@ export const link = (label: Label): Field<string | null> => ({
   faults: none,
 });
 
-/** A path of the site, or an address that its redirect rules allow; null: it leads nowhere. */
-export const target = (label: Label): Field<string | null> => ({
+/** A path of the site, or an address that its redirect rules allow; null: it leads nowhere. `http`: also one without TLS. */
+export const target = (
+  label: Label,
+  { optional = true, http = false }: Optional & { readonly http?: boolean } = {},
+): Field<string | null> => ({
   type: 'target',
   label,
   schema: otherText(
@@ -371,22 +387,26 @@ export const target = (label: Label): Field<string | null> => ({
     z
       .string()
       .max(2000)
-      .regex(/^(?:\/(?!\/)|https:\/\/[^/])/),
+      .regex(http ? /^(?:\/(?!\/)|https?:\/\/[^/])/i : /^(?:\/(?!\/)|https:\/\/[^/])/),
   ).nullable(),
   empty: null,
-  faults: none,
+  faults: (value) => missing(!optional && value === null),
 });
 
 /** What something is called by beside its slug, here or elsewhere; null: none. */
 export const code = (
   pattern: RegExp,
   label: Label,
-  { optional = true, unique = false }: Optional & { readonly unique?: boolean } = {},
+  {
+    optional = true,
+    unique = false,
+    longest = 60,
+  }: Optional & { readonly unique?: boolean; readonly longest?: number } = {},
 ): Field<string | null> => ({
   type: 'code',
   label,
   ...(unique && { unique }),
-  schema: otherText('code', z.string().max(60).regex(pattern)).nullable(),
+  schema: otherText('code', z.string().max(longest).regex(pattern)).nullable(),
   empty: null,
   faults: (value) => missing(!optional && value === null),
 });

@@ -20,7 +20,7 @@ export interface Kind {
   /** Grows when what is stored changes its form. */
   readonly shape: number;
   readonly fields: Fields;
-  /** The text that lists call a piece by; null: its slug. */
+  /** What lists call a piece by: a text in all languages, or one that is the same in each; null: its slug. */
   readonly title: string | null;
   readonly list: {
     /** Choices and flags that a list can be cut down to. */
@@ -32,6 +32,15 @@ export interface Kind {
   readonly slugs?: readonly string[];
   /** Those that pages of their own have. */
   readonly reserved?: readonly string[];
+  /** What the slug is to people, where it is more than an address of the site. */
+  readonly slugForm?: {
+    /** Narrower than that of all slugs. */
+    readonly pattern: RegExp;
+    readonly label: Label;
+    readonly hint: Label;
+    /** One that nobody guesses is so many of these. */
+    readonly madeOf: { readonly signs: string; readonly length: number };
+  };
   /** What stays as it is after it was first published, because claims and counts rely on it. The slug always does. */
   readonly fixed: readonly string[];
   /**
@@ -39,6 +48,8 @@ export interface Kind {
    * counts at once.
    */
   readonly nextPeriod?: readonly string[];
+  /** Whether one can be published depends on all others: no two are published at once. */
+  readonly compared?: true;
   /** Pages would stand empty without it: it is replaced, never taken down. */
   readonly stays?: true;
   /** What can only be said of several fields together. */
@@ -79,5 +90,7 @@ export const emptyBody = ({ fields }: Pick<Kind, 'fields'>): Record<string, unkn
 
 /** Why a body cannot be published at that moment, each fault where it is; what depends on other pieces is the server's. */
 export function faultsOf(kind: Kind, body: Readonly<Record<string, unknown>>, now: Date): readonly Fault[] {
-  return [...faultsOfFields(kind.fields, body, now), ...kind.faults(body, now)];
+  const found = [...faultsOfFields(kind.fields, body, now), ...kind.faults(body, now)];
+  // What a field says already, its kind may say too.
+  return [...new Map(found.map((one) => [`${one.field} ${one.fault}`, one])).values()];
 }

@@ -7,7 +7,9 @@ import { earnRuleContent } from './kinds/earn-rule.ts';
 import { giftCategoryContent, giftContent } from './kinds/gift.ts';
 import { documentContent, faqGroupContent, faqQuestionContent } from './kinds/information.ts';
 import { articleContent, magazineIssueContent } from './kinds/magazine.ts';
+import { journeyContent } from './kinds/journey.ts';
 import { levelContent } from './kinds/level.ts';
+import { qrCodeContent, redirectRuleContent } from './kinds/links.ts';
 import { materialContent, stagePieceContent } from './kinds/materials.ts';
 import { productCategoryContent, productContent } from './kinds/products.ts';
 import { dueMonthClubContent, villageContent } from './kinds/village.ts';
@@ -32,10 +34,13 @@ export const kinds = {
   level: levelContent,
   giftCategory: giftCategoryContent,
   gift: giftContent,
+  journey: journeyContent,
   draw: drawContent,
   benefit: benefitContent,
   campaign: campaignContent,
   earnRule: earnRuleContent,
+  redirectRule: redirectRuleContent,
+  qrCode: qrCodeContent,
 } as const satisfies Readonly<Record<string, Kind>>;
 
 export type Kinds = typeof kinds;

@@ -13,7 +13,7 @@ import {
 } from './fields.ts';
 
 /** Names an item of a list for good: what is counted and kept of it goes by that. */
-export const itemIdPattern = /^[a-z0-9][a-z0-9-]{0,39}$/;
+export const itemIdPattern = /^[a-z0-9][A-Za-z0-9-]{0,39}$/;
 const itemId = otherText('code', z.string().regex(itemIdPattern));
 
 interface Item {

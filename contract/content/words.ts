@@ -6,6 +6,8 @@ import type { Delivery, GiftKind } from '../calls/gifts/shelf.ts';
 import type { DrawPrize } from '../calls/draws.ts';
 import type { ArticleKind } from '../calls/magazine.ts';
 import type { EarnTrigger, EarnWindow, OlderEarnTrigger } from '../earn-triggers.ts';
+import type { Prefill, QuestionType } from '../journeys/form.ts';
+import type { JourneyKind, JourneyStep } from '../journeys/steps.ts';
 import type { Localised, Script } from '../locales.ts';
 import type { MaterialPicture, Scene } from '../scenes.ts';
 import type { StageKey } from '../stages.ts';
@@ -217,4 +219,75 @@ export const villagePictureWords: Words<VillagePictureKey> = {
   fathers: { en: 'Fathers', 'zh-Hans': '爸爸' },
   kitchen: { en: 'Kitchen', 'zh-Hans': '厨房' },
   quiet: { en: 'Quiet', 'zh-Hans': '安静' },
+};
+
+export const journeyKindWords: Words<JourneyKind> = {
+  questionnaire: { en: 'Questionnaire', 'zh-Hans': '问卷' },
+  packageCard: { en: 'Package card', 'zh-Hans': '包装卡' },
+};
+
+export const journeyStepWords: Words<JourneyStep> = {
+  form: { en: 'Form', 'zh-Hans': '填写问卷' },
+  amazon: { en: 'Order number of Amazon', 'zh-Hans': '亚马逊订单号' },
+  video: { en: 'Video', 'zh-Hans': '观看视频' },
+  upload: { en: 'Photos', 'zh-Hans': '上传照片' },
+  result: { en: 'Result', 'zh-Hans': '结果' },
+};
+
+export const questionTypeWords: Words<QuestionType> = {
+  shortText: { en: 'Short text', 'zh-Hans': '单行文字' },
+  longText: { en: 'Long text', 'zh-Hans': '多行文字' },
+  singleChoice: { en: 'One choice', 'zh-Hans': '单选' },
+  multipleChoice: { en: 'Several choices', 'zh-Hans': '多选' },
+  dropdown: { en: 'Dropdown', 'zh-Hans': '下拉选择' },
+  pictureChoice: { en: 'Pictures to choose from', 'zh-Hans': '图片选择' },
+  rating: { en: 'Rating', 'zh-Hans': '评分' },
+  nps: { en: 'How likely to recommend, 0 to 10', 'zh-Hans': '推荐意愿（0–10）' },
+  matrix: { en: 'Table', 'zh-Hans': '矩阵' },
+  ranking: { en: 'Ranking', 'zh-Hans': '排序' },
+  number: { en: 'Number', 'zh-Hans': '数字' },
+  date: { en: 'Date', 'zh-Hans': '日期' },
+  email: { en: 'E-mail', 'zh-Hans': '邮箱' },
+  phone: { en: 'Phone', 'zh-Hans': '手机号' },
+  address: { en: 'Address', 'zh-Hans': '地址' },
+  file: { en: 'Photos', 'zh-Hans': '照片' },
+  consent: { en: 'Consent', 'zh-Hans': '同意' },
+};
+
+export const prefillWords: Words<Prefill | 'none'> = {
+  none: { en: 'Nothing', 'zh-Hans': '不预填' },
+  firstName: { en: 'First name', 'zh-Hans': '名' },
+  lastName: { en: 'Last name', 'zh-Hans': '姓' },
+  email: { en: 'E-mail', 'zh-Hans': '邮箱' },
+  phone: { en: 'Phone', 'zh-Hans': '手机号' },
+  birthday: { en: 'Birthday', 'zh-Hans': '生日' },
+  country: { en: 'Country', 'zh-Hans': '国家或地区' },
+  expectedDate: { en: 'Due date', 'zh-Hans': '预产期' },
+  youngestBirthday: { en: 'Birthday of the youngest child', 'zh-Hans': '最小孩子的生日' },
+  address: { en: 'Address', 'zh-Hans': '地址' },
+};
+
+export const redirectKindWords: Words<'exact' | 'pattern' | 'prefix'> = {
+  exact: { en: 'One address', 'zh-Hans': '单个地址' },
+  pattern: { en: 'Addresses of a pattern, such as /old/:slug', 'zh-Hans': '符合模式的地址，例如 /old/:slug' },
+  prefix: { en: 'An address and all below it', 'zh-Hans': '该地址及其下所有地址' },
+};
+
+export const redirectRestWords: Words<'drop' | 'keep'> = {
+  drop: { en: 'Is left out', 'zh-Hans': '不保留' },
+  keep: { en: 'Goes along', 'zh-Hans': '保留' },
+};
+
+export const redirectQueryWords: Words<'merge' | 'keep' | 'drop'> = {
+  merge: {
+    en: 'Is put to that of the new address, which wins',
+    'zh-Hans': '与新地址的参数合并，以新地址为准',
+  },
+  keep: { en: 'Goes along as it is', 'zh-Hans': '原样保留' },
+  drop: { en: 'Is left out', 'zh-Hans': '不保留' },
+};
+
+export const scannedQueryWords: Words<'drop' | 'merge'> = {
+  drop: { en: 'Is left out', 'zh-Hans': '不保留' },
+  merge: { en: 'Goes along', 'zh-Hans': '一并带上' },
 };

@@ -1,14 +1,8 @@
 import { isDay } from '../days.ts';
 import { scaleOf } from './bounds.ts';
 import { digitsBehindPoint } from './check-answers.ts';
+import type { Fault, FaultName } from '../content/faults.ts';
 import type { Condition, Question } from './form.ts';
-
-export interface FormProblem {
-  /** Where it is: `pages.0.questions.2.showIf`. */
-  readonly path: string;
-  /** In English, for who makes forms. */
-  readonly problem: string;
-}
 
 type Leaf = Extract<Condition, { readonly question: string }>;
 type Earlier = ReadonlyMap<string, Question<unknown>>;
@@ -16,17 +10,14 @@ type Earlier = ReadonlyMap<string, Question<unknown>>;
 const deepest = 6;
 const mostLeaves = 60;
 
-/** What makes no sense in a condition. @param earlier the questions that stand before what it shows */
-export function checkCondition(condition: Condition, path: string, earlier: Earlier): readonly FormProblem[] {
+/** What makes no sense in a condition at a place. @param earlier the questions that stand before what it shows */
+export function checkCondition(condition: Condition, field: string, earlier: Earlier): readonly Fault[] {
   const leaves: Leaf[] = [];
-  if (!gather(condition, leaves, 1))
-    return [{ path, problem: `At most ${deepest} levels and ${mostLeaves} comparisons are possible` }];
+  if (!gather(condition, leaves, 1)) return [{ field, fault: 'conditionTooLarge' }];
   return leaves.flatMap((leaf) => {
     const question = earlier.get(leaf.question);
-    const problem = question
-      ? problemOf(leaf, question)
-      : `No question before this one is called “${leaf.question}”`;
-    return problem === null ? [] : [{ path, problem }];
+    const fault = question ? faultOfLeaf(leaf, question) : 'looksAhead';
+    return fault === null ? [] : [{ field, fault }];
   });
 }
 
@@ -39,37 +30,33 @@ function gather(condition: Condition, leaves: Leaf[], depth: number): boolean {
   return leaves.push(condition) <= mostLeaves;
 }
 
-function problemOf(leaf: Leaf, question: Question<unknown>): string | null {
-  const { id, type } = question;
-  if (type === 'file') return `Photos come and go by themselves: a condition cannot look at “${id}”`;
+function faultOfLeaf(leaf: Leaf, question: Question<unknown>): FaultName | null {
+  const { type } = question;
+  if (type === 'file') return 'conditionOnPhotos';
   if ('answered' in leaf) return null;
-  if ('is' in leaf) return problemOfValues([leaf.is], question);
-  if ('isOneOf' in leaf) return problemOfValues(leaf.isOneOf, question);
-  if (type !== 'rating' && type !== 'nps' && type !== 'number')
-    return `“${id}” has no number to compare with`;
+  if ('is' in leaf) return faultOfValues([leaf.is], question);
+  if ('isOneOf' in leaf) return faultOfValues(leaf.isOneOf, question);
+  if (type !== 'rating' && type !== 'nps' && type !== 'number') return 'noNumberToCompare';
   const { least = -Infinity, most = Infinity } = type === 'number' ? question : scaleOf(question);
-  if ('atLeast' in leaf && leaf.atLeast > most) return `“${id}” is never ${leaf.atLeast} or more`;
-  if ('atMost' in leaf && leaf.atMost < least) return `“${id}” is never ${leaf.atMost} or less`;
-  return null;
+  const never = 'atLeast' in leaf ? leaf.atLeast > most : leaf.atMost < least;
+  return never ? 'neverTheAnswer' : null;
 }
 
-function problemOfValues(
+function faultOfValues(
   values: readonly (string | number | boolean)[],
   question: Question<unknown>,
-): string | null {
-  const wrong = values.find((value) => !canBe(question, value));
-  if (wrong === undefined) return null;
-  return canBeCompared.has(question.type)
-    ? `“${question.id}” is never ${JSON.stringify(wrong)}`
-    : `Of “${question.id}” a condition can only ask whether it is answered`;
+): FaultName | null {
+  if (!canBeCompared.has(question.type)) return 'asksOnlyIfAnswered';
+  return values.every((value) => canBe(question, value)) ? null : 'neverTheAnswer';
 }
 
-const canBeCompared: ReadonlySet<string> = new Set(
+/** Types of which a condition can ask for an answer, and not only whether there is one. */
+export const canBeCompared: ReadonlySet<string> = new Set(
   'singleChoice dropdown multipleChoice pictureChoice rating nps number shortText date consent'.split(' '),
 );
 
 /** Whether a value can be the answer, or be among the answers. */
-function canBe(question: Question<unknown>, value: string | number | boolean): boolean {
+export function canBe(question: Question<unknown>, value: string | number | boolean): boolean {
   switch (question.type) {
     case 'singleChoice':
     case 'dropdown':

@@ -1,22 +1,26 @@
 import { z } from 'zod';
-import { checkForm } from './check-form.ts';
-import { prefills, type Condition, type Form, type KeptForm } from './form.ts';
+import { prefills, type Condition, type Form } from './form.ts';
 import { otherText, shownLines, shownText } from '../shown-text.ts';
 
 /** Names a question, an option, a row or a column; nothing that every object has by itself, such as `constructor`. */
-const name = z
-  .string()
-  .regex(/^[a-z][A-Za-z0-9]{0,39}$/)
-  .refine((id) => !(id in {}), 'This name is taken');
+const name = otherText(
+  'code',
+  z
+    .string()
+    .regex(/^[a-z][A-Za-z0-9]{0,39}$/)
+    .refine((id) => !(id in {}), 'This name is taken'),
+);
+/** Compared with an answer. */
+const compared = otherText('code', z.string().max(200));
 const count = z.int().min(0).max(10_000);
 
 const condition: z.ZodType<Condition> = z.lazy(() =>
   z.union([
-    z.strictObject({ question: name, is: z.union([z.string().max(200), z.number(), z.boolean()]) }),
+    z.strictObject({ question: name, is: z.union([compared, z.number(), z.boolean()]) }),
     z.strictObject({
       question: name,
       isOneOf: z
-        .array(z.union([z.string().max(200), z.number()]))
+        .array(z.union([compared, z.number()]))
         .min(1)
         .max(50),
     }),
@@ -28,6 +32,9 @@ const condition: z.ZodType<Condition> = z.lazy(() =>
     z.strictObject({ not: condition }),
   ]),
 );
+
+/** A form as the reader sees it. */
+export const shownForm: z.ZodType<Form> = formOf(z.string());
 
 function formOf<Text extends z.ZodType>(text: Text) {
   const option = z.strictObject({ id: name, label: text });
@@ -108,35 +115,16 @@ function formOf<Text extends z.ZodType>(text: Text) {
   });
 }
 
-const localised = z.strictObject({
-  en: shownLines(2000, { min: 1 }),
-  'zh-Hans': shownLines(2000, { min: 1 }),
-  'zh-Hant': shownLines(2000, { min: 1 }),
-});
+/** A condition as it may be saved. */
+export const savedCondition: z.ZodType<Condition | null> = z
+  .unknown()
+  .superRefine((given, context) => {
+    // Before the shape is looked at, which goes as deep as what is given.
+    if (isTooDeep(given)) context.addIssue({ code: 'custom', message: 'Nested too deeply', continue: false });
+  })
+  .pipe(condition.nullable());
 
-/** A form as the reader sees it. */
-export const shownForm: z.ZodType<Form> = formOf(z.string());
-/** A form as it is kept. Its shape alone. */
-export const keptForm: z.ZodType<KeptForm> = formOf(localised);
-
-/** A form as it may be saved on a day, `YYYY-MM-DD`: of that shape, and it makes sense. */
-export const validFormOn = (today: string): z.ZodType<KeptForm> =>
-  z
-    .unknown()
-    .superRefine((given, context) => {
-      // Before the shape is looked at, which goes as deep as what is given.
-      if (isTooDeep(given))
-        context.addIssue({ code: 'custom', message: 'Nested too deeply', continue: false });
-    })
-    .pipe(keptForm)
-    .superRefine((form, context) => {
-      for (const { path, problem } of checkForm(form, today))
-        context.addIssue({ code: 'custom', message: problem, path: path.split('.').map(keyOf) });
-    });
-
-const keyOf = (part: string) => (/^\d+$/.test(part) ? Number(part) : part);
-
-/** A form that makes sense is less than half as deep. */
+/** A condition that makes sense is less than half as deep. */
 const deepest = 40;
 
 function isTooDeep(given: unknown): boolean {

@@ -1,4 +1,7 @@
 import fc from 'fast-check';
+import { filled } from '../content/filled.ts';
+import { kinds } from '../content/kinds.ts';
+import type { KeptForm } from './form.ts';
 import { describe, expect, test } from 'vitest';
 import {
   garbage,
@@ -9,22 +12,38 @@ import {
 } from '#tests/support/form-arbitrary.ts';
 import { checkAnswers } from './check-answers.ts';
 import { checkForm } from './check-form.ts';
-import { validFormOn } from './form-schema.ts';
+import { formOfPages, pagesOfForm } from './form-of-pages.ts';
 import { findWay, type FormMode } from './places.ts';
 import { presentForm } from './present-form.ts';
 import { cleanAnswers, shownQuestions, viewForm } from './visible.ts';
 
 const today = '2026-11-21';
-const validForm = validFormOn(today);
+const now = new Date(`${today}T12:00:00Z`);
+const { pages: field } = kinds.journey.fields;
+
+/** As staff have it before them. */
+const pagesOf = (form: KeptForm) => filled('journey', { pages: pagesOfForm(form) }).pages;
 
 // Making a large form smaller takes longer than any reader would wait: seed and path say enough (`endOnFailure`).
 const by = { today: generatedToday };
 const modes = fc.constantFrom<FormMode>('all', 'one');
 
-test('generated forms may be saved, and their texts are all in one language when shown', () => {
+/** A flag that is off says what leaving it out says. */
+const withoutDefaults = (form: KeptForm): KeptForm =>
+  JSON.parse(
+    JSON.stringify(form, (name, value: unknown) =>
+      name === 'required' && value === false ? undefined : value,
+    ),
+  ) as KeptForm;
+
+test('generated forms may be published, and their texts are all in one language when shown', () => {
   fc.assert(
     fc.property(validForms, (form) => {
-      expect(validForm.parse(form)).toEqual(form);
+      const pages = pagesOf(form);
+      expect(field.schema.parse(pages)).toEqual(pages);
+      expect([...field.faults(pages, now), ...checkForm(formOfPages(pages), today)]).toEqual([]);
+      // What is left at its default stands nowhere.
+      expect(viewForm(formOfPages(pages), {})).toEqual(viewForm(withoutDefaults(form), {}));
       expect(JSON.stringify(presentForm(form, 'zh-Hant'))).not.toMatch(/"en":|"zh-Hans":|简/);
     }),
     { numRuns: 300, endOnFailure: true },
@@ -138,11 +157,11 @@ describe('answers', () => {
     );
   });
 
-  test('a form from anywhere is refused or makes sense', () => {
+  test('a form from anywhere is refused, or has faults, or can be shown', () => {
     fc.assert(
       fc.property(validForms, fc.gen(), (form, generate) => {
         // One part of a right form replaced by anything.
-        const text = JSON.stringify(form);
+        const text = JSON.stringify(pagesOf(form));
         const parts = [...text.matchAll(/"[^"]*"|\d+|true|false/g)];
         const part = parts[generate(fc.integer, { min: 0, max: parts.length - 1 })];
         const [found = '', at] = [part?.[0], part?.index ?? 0];
@@ -155,9 +174,14 @@ describe('answers', () => {
         } catch {
           return;
         }
-        const read = validForm.safeParse(broken);
-        if (read.success) expect(checkForm(read.data, today)).toEqual([]);
-        else expect(read.error.issues).not.toEqual([]);
+        const read = field.schema.safeParse(broken);
+        if (!read.success) {
+          expect(read.error.issues).not.toEqual([]);
+          return;
+        }
+        const faults = [...field.faults(read.data, now), ...checkForm(formOfPages(read.data), today)];
+        // Whoever has no fault can be answered.
+        if (faults.length === 0) expect(findWay(formOfPages(read.data), {}, 'all').places).toBeDefined();
       }),
       { numRuns: 300, endOnFailure: true },
     );

@@ -1,18 +1,19 @@
 import type { Localised } from '#contract/locales.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { addCampaign, type NewCampaign } from '#server/features/campaigns/add-campaign.ts';
+import { withinSite } from '#server/features/links/redirects/allowed.ts';
 import { addQrCode } from '#server/features/links/qr-codes/add-qr-code.ts';
 
 const t = (en: string, hans: string, hant: string): Localised => ({ en, 'zh-Hans': hans, 'zh-Hant': hant });
 
 /** Pages of what runs in a fresh demo, and codes as they would be printed on cards and a poster. */
-export async function seedCampaigns(tx: Transaction, now: Date): Promise<void> {
+export async function seedCampaigns(tx: Transaction): Promise<void> {
   for (const campaign of [quietHour, springColours, fromTheBox]) await addCampaign(tx, campaign);
   for (const [code, name, target, source] of codes) {
     await addQrCode(
       tx,
       { code, name, target, campaign: { utm_source: source, utm_campaign: code } },
-      { allowed: { publicUrl: '', hosts: [] }, now },
+      { allowed: withinSite },
     );
   }
 }

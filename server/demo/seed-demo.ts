@@ -72,7 +72,7 @@ export async function seedDemo(
       await addGift(tx, { ...gift, giftId: uuidv7(), position });
     await seedDraws(tx, now);
     await seedActivities(tx, now);
-    await seedCampaigns(tx, now);
+    await seedCampaigns(tx);
     await seedJourneys(tx, { now, video });
     await seedMagazine(tx, { now, card });
     await seedMaterials(tx, services);

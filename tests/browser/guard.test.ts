@@ -5,6 +5,7 @@ import { changeActivity } from '#tests/support/activities.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { putUpCards } from '#tests/support/cards.ts';
 import { pieceOf, takeDown } from '#tests/support/content.ts';
+import { storeUnchecked } from '#tests/support/links.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { putUpVillageLists } from '#tests/support/village-lists.ts';
 import { alive, open, tokenOf } from './journey.ts';
@@ -14,16 +15,13 @@ const server = useTestServer({ site: true, environment: { REDIRECT_HOSTS: 'shop.
 let member: TestMember;
 beforeAll(async () => {
   await transaction(server.db, (tx) => seedMaterials(tx, server.services));
-  await server.db
-    .insertInto('redirectRule')
-    .values([
-      { path: '/old/gifts', target: '/gifts/redeemList?from=old' },
-      { path: '/rights', target: 'https://shop.example/benefits' },
-      { path: '/old/evil', target: 'https://evil.example/' },
-      { path: '/old/slashes', target: '//evil.example/' },
-      { path: '/old/script', target: 'javascript:alert(1)' },
-    ])
-    .execute();
+  await storeUnchecked(server.db, {
+    '/old/gifts': '/gifts/redeemList?from=old',
+    '/rights': 'https://shop.example/benefits',
+    '/old/evil': 'https://evil.example/',
+    '/old/slashes': '//evil.example/',
+    '/old/script': 'javascript:alert(1)',
+  });
   await putUpCards(server.db);
   await putUpVillageLists(server.db);
   member = await server.member({ email: 'guard@example.org', password: 'four quiet birds' });

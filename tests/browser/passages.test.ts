@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedCampaigns } from '#server/demo/campaigns.ts';
 import { transaction } from '#server/kernel/database/database.ts';
-import { addQrCode } from '#server/features/links/qr-codes/add-qr-code.ts';
 import { qrScans } from '#server/features/links/qr-codes/scans.ts';
-import { addRedirectRule } from '#server/features/links/redirects/add-redirect-rule.ts';
 import { addCampaign } from '#server/features/campaigns/add-campaign.ts';
 import { putUpActivity } from '#tests/support/activities.ts';
 import { openBrowser } from '#tests/support/browser.ts';
@@ -11,35 +9,32 @@ import { putUpCards } from '#tests/support/cards.ts';
 import { pieceOf, republish } from '#tests/support/content.ts';
 import { named } from '#tests/support/draws.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
+import { putUpCode, putUpRule } from '#tests/support/links.ts';
 import { useTestServer } from '#tests/support/server.ts';
 import { look, open } from './journey.ts';
 import { foreignWords, smallTargets, beyond, beyondWithLargeText } from './page-checks.ts';
 
 const server = useTestServer({ site: true, environment: { REDIRECT_HOSTS: 'shop.example' } });
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
-const allowed = { publicUrl: '', hosts: ['shop.example'] };
 
 beforeAll(async () => {
   const { db } = server;
   await putUpActivity(db, { code: 'MAR00008', closesAt: inDays(2.5) });
   for (const code of ['MAR00004', 'MAR00009']) await putUpActivity(db, { code });
-  await transaction(db, (tx) => seedCampaigns(tx, new Date()));
+  await transaction(db, (tx) => seedCampaigns(tx));
   await putUpCards(db);
-  const past = { opensAt: inDays(-2), closesAt: inDays(-1) };
-  await addQrCode(
+  const past = { opensAt: inDays(-2).toISOString(), closesAt: inDays(-1).toISOString() };
+  // Over already: staff could not publish it so.
+  await republish(
     db,
-    { code: 'old-card', name: 'Old', target: '/registration', ...past },
-    { allowed, now: new Date() },
+    { kind: 'qrCode', pieceId: await putUpCode(db, { code: 'old-card' }), at: inDays(-3) },
+    { window: past },
   );
   for (const [path, target] of [
     ['/cards', '/activity'],
     ['/sale', 'https://shop.example/spring'],
   ] as const)
-    await addRedirectRule(
-      db,
-      { kind: 'prefix', path, target, rest: 'keep', query: 'merge' },
-      { allowed, now: new Date() },
-    );
+    await putUpRule(db, { kind: 'prefix', path, target, rest: 'keep' });
 });
 const browser = openBrowser(() => server.url);
 

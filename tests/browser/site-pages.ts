@@ -23,7 +23,7 @@ export async function fillSite(server: TestServer): Promise<TestMember> {
   await transaction(server.db, (tx) => seedDraws(tx, new Date()));
   for (const code of ['MAR00004', 'MAR00008', 'MAR00009'])
     await putUpActivity(server.db, { code, listed: false });
-  await transaction(server.db, (tx) => seedCampaigns(tx, new Date()));
+  await transaction(server.db, (tx) => seedCampaigns(tx));
   await transaction(server.db, (tx) => seedMaterials(tx, server.services));
   await member.client.lottery({ code: 'lucky', requestKey: crypto.randomUUID() });
   await server.client.sendVerifyCode({ account: 'letters@example.org' });

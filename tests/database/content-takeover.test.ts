@@ -6,6 +6,8 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bodySchema, faultsOf } from '#contract/content/kind.ts';
 import { kinds, type ContentBody, type KindName } from '#contract/content/kinds.ts';
+import { formOfPages } from '#contract/journeys/form-of-pages.ts';
+import type { KeptForm } from '#contract/journeys/form.ts';
 import { publishedVersions, termsInForce } from '#server/core/documents/documents.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { checkPlay } from '#contract/draw-proof.ts';
@@ -25,6 +27,8 @@ import { findRestrictions } from '#server/core/products/products.ts';
 import { findProduct } from '#server/core/products/queries-shared-products.ts';
 import { findGiftsById } from '#server/features/gifts/shelf/queries-shared-gifts.ts';
 import { ask } from '#server/features.ts';
+import { findWay } from '#server/features/links/qr-codes/find-way.ts';
+import { resolveRedirect } from '#server/features/links/redirects/resolve-redirect.ts';
 import { listLevels } from '#server/features/levels/levels.ts';
 import { listLevelsIn } from '#server/features/levels/queries-shared.ts';
 import { readVillages } from '#server/features/villages/groups/villages.ts';
@@ -60,6 +64,13 @@ const added = `
   insert into gift (gift_id, kind, name, description, picture, currency, price)
   values (gen_random_uuid(), 'redeem', '{"en": "礼", "zh-Hans": "礼", "zh-Hant": "禮"}',
           '{"en": "礼", "zh-Hans": "礼", "zh-Hant": "禮"}', 'muslin', 'coins', 1);
+  insert into journey_form (slug, version, form, saved_at)
+  select slug, 2, jsonb_set(form, '{pages,0,questions,0,required}', 'false'), '2026-06-01T00:00:00Z'
+    from journey_form where slug = 'underwear' and version = 1;
+  update journey set form_version = 2 where slug = 'underwear';
+  insert into submission (member_id, submission_id, slug, guest, state, form_version, language, begun_at, changed_at, submitted_at)
+  select member_id, gen_random_uuid(), 'sleep', false, 'submitted', 1, 'en', now(), now(), now() from member
+   where not exists (select from submission s where s.member_id = member.member_id and s.slug = 'sleep') limit 1;
   update course set state = 'archived' where course = 'hoping';
   update course set state = 'draft' where course = 'tasting';
   update course_lesson set published_at = null where (course, position) = ('birth', 1);
@@ -70,9 +81,22 @@ const added = `
   select '01900000-0000-7000-8000-000000000001', 'course', name, 'coins', 0.25, 7, 'week', 70, '2026-05-01T00:00:00Z',
          '2026-10-01T00:00:00Z'
     from earn_rule where trigger = 'course' limit 1;
+  insert into redirect_rule (rule_id, kind, path, target, rest, query, opens_at, enabled, created_at) values
+    ('01900000-0000-7000-8000-000000000011', 'exact', '/old', '/gifts', 'drop', 'merge', null, true, '2026-03-01T00:00:00Z'),
+    ('01900000-0000-7000-8000-000000000012', 'exact', '/OLD/', 'HTTP://shop.example/sale', 'drop', 'drop', null, true, '2026-03-01T00:00:00Z'),
+    ('01900000-0000-7000-8000-000000000013', 'prefix', '/old', '/coins', 'keep', 'keep', '2026-06-01T00:00:00Z', true, '2026-03-02T00:00:00Z'),
+    ('01900000-0000-7000-8000-000000000014', 'pattern', '/中文/:slug', '/activity/:slug', 'drop', 'merge', null, true, '2026-03-02T00:00:00Z'),
+    ('01900000-0000-7000-8000-000000000015', 'exact', '/evil', '//evil.example/', 'drop', 'merge', null, true, '2026-03-02T00:00:00Z'),
+    ('01900000-0000-7000-8000-000000000016', 'exact', '/off', '/points', 'drop', 'merge', null, false, '2026-03-02T00:00:00Z');
+  insert into redirect_hit (rule_id, day, hits) values ('01900000-0000-7000-8000-000000000011', '2026-03-05', 7);
+  insert into qr_code (code, name, target, campaign, query, closes_at, enabled, created_at) values
+    ('spring-card', 'Spring', '/registration', '{"utm_source": "card", "batch": 7}', 'merge', '2027-01-01T00:00:00Z', true, '2026-03-01T00:00:00Z'),
+    ('taken-back', 'Old', '/registration', '{}', 'drop', null, false, '2026-03-01T00:00:00Z');
   insert into earn_rule (rule_id, trigger, name, currency, amount)
   select '01900000-0000-7000-8000-000000000002', 'game', name, 'coins', 3 from earn_rule where trigger = 'course' limit 1;
 `;
+
+const linksMayLeadTo = { publicUrl: 'https://club.example', hosts: ['shop.example'] };
 
 const pick = (row: object, names: readonly string[]) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
@@ -92,6 +116,8 @@ let before: {
   activities: Record<string, unknown>[];
   rules: Record<string, unknown>[];
   journeys: { slug: string; code: string; name: unknown }[];
+  forms: { slug: string; version: number; form: KeptForm; saved_at: Date }[];
+  steps: Record<string, unknown>[];
   draws: Record<string, unknown>[];
   periods: [string, number][];
 };
@@ -122,6 +148,8 @@ beforeAll(async () => {
     journeys: await rows(
       'select j.slug, a.code, a.name from journey j join activity a on a.code = j.activity order by j.position, j.slug',
     ),
+    forms: await rows('select slug, version, form, saved_at from journey_form order by slug, version'),
+    steps: await rows('select * from journey order by position, slug'),
     draws: await rows(
       `select code, opens_at as "opensAt", closes_at as "closesAt", activity from draw where archived_at is null
         order by position, code`,
@@ -256,6 +284,77 @@ test('each activity is as it was, and journeys have theirs', async () => {
   expect(journeys.map(({ slug, activity }) => ({ slug, code: activity.code, name: activity.name }))).toEqual(
     before.journeys,
   );
+});
+
+test('each form is a version of its journey that could be published, and asks what it asked', async () => {
+  const { db } = database;
+  expect(before.forms.length).toBeGreaterThan(5);
+  const { rows } = await sql<{ slug: string; version: number; body: ContentBody<'journey'>; fromAt: Date }>`
+    select p.slug, v.version, v.body, l.from_at
+      from journey_version w join content_version v using (piece_id, version) join content_piece p using (piece_id)
+      join content_live l on l.piece_id = w.piece_id and l.version = w.version and w.structure = w.version
+     order by p.slug, v.version`.execute(db);
+  const asked = ({ slug, version, form }: { slug: string; version: number; form: KeptForm }) => ({
+    slug,
+    version,
+    // A flag that is off says what leaving it out says.
+    form: JSON.parse(
+      JSON.stringify(form, (name, value: unknown) => (name === 'required' && !value ? undefined : value)),
+    ),
+  });
+  expect(rows.map(({ body, ...row }) => asked({ ...row, form: formOfPages(body.pages) }))).toEqual(
+    before.forms.map(asked),
+  );
+  for (const { body } of rows) {
+    expect(bodySchema(kinds.journey).parse(body)).toEqual(body);
+    expect(faultsOf(kinds.journey, body, new Date('2026-12-01T00:00:00Z'))).toEqual([]);
+  }
+  expect(rows.find(({ slug, version }) => slug === 'underwear' && version === 2)?.fromAt).toEqual(
+    new Date('2026-06-01T00:00:00Z'),
+  );
+  const journeys = (await findJourneys(db, new Date('2026-12-01T00:00:00Z'))).all();
+  expect(
+    journeys.map((one) => ({
+      slug: one.slug,
+      kind: one.kind,
+      steps: one.steps,
+      minutes: one.minutes,
+      answer_days: one.answerDays,
+      members_only: one.membersOnly,
+      asks_contact: one.asksContact,
+      gift_id: one.giftId,
+      amazon_countries: one.amazonCountries,
+      video: one.video,
+      upload_text: one.uploadText,
+      form_version: one.structure,
+      least_seconds: one.leastSeconds,
+    })),
+  ).toEqual(
+    before.steps.map((row) =>
+      pick(row, [
+        'slug',
+        'kind',
+        'steps',
+        'minutes',
+        'answer_days',
+        'members_only',
+        'asks_contact',
+        'gift_id',
+        'amazon_countries',
+        'video',
+        'upload_text',
+        'form_version',
+        'least_seconds',
+      ]),
+    ),
+  );
+  const handedIn = await db
+    .selectFrom('submission')
+    .select(['formVersion', 'version'])
+    .where('submittedAt', 'is not', null)
+    .execute();
+  expect(handedIn.length).toBeGreaterThan(0);
+  expect(handedIn.filter(({ formVersion, version }) => formVersion !== version)).toEqual([]);
 });
 
 test('each earn rule is version 1 of a piece with its id, as it was', async () => {
@@ -455,6 +554,59 @@ test('each level asks and gives what it did, in every way that it is read', asyn
   expect(old[3]).toMatchObject({ multiplier: 1.35, benefits: [{ en: 'A letter' }] });
   expect(await listLevels(db, now)).toEqual(old);
   expect(await listLevelsIn(db, now)).toEqual(old);
+});
+
+test('each redirect rule leads where it led, under its id', async () => {
+  const { db } = database;
+  const target = (path: string, now: string) =>
+    resolveRedirect(db, path, { allowed: linksMayLeadTo, now: new Date(now) });
+  const at = '2026-12-01T00:00:00Z';
+  for (const [path, expected] of [
+    ['/old', '/gifts'],
+    ['/OLD', 'http://shop.example/sale'],
+    ['/old/x?a=b', '/coins/x?a=b'],
+    ['/中文/spring', '/activity/spring'],
+    ['/evil', null],
+    ['/off', null],
+  ] as const)
+    expect([path, await target(path, at)]).toEqual([path, expected]);
+  expect(await target('/old/x', '2026-05-01T00:00:00Z')).toBeNull();
+  expect(await target('/old', '2026-02-01T00:00:00Z')).toBeNull();
+  const { rows } = await sql<Record<string, unknown>>`
+    select p.slug, p.moves, v.body ->> 'target' as target, v.body ->> 'note' as note, h.hits
+      from redirect_rule r join content_piece p on p.piece_id = r.rule_id and p.kind = 'redirectRule'
+      join content_version v on v.piece_id = p.piece_id and v.version = 1
+      left join redirect_hit h using (rule_id) order by r.rule_id`.execute(db);
+  expect(rows.map(({ slug, moves, hits }) => [slug, moves, hits])).toEqual([
+    ['old', 1, 7],
+    ['old-000000000012', 1, null],
+    ['old-000000000013', 1, null],
+    ['slug', 1, null],
+    ['evil', 1, null],
+    ['off', 2, null],
+  ]);
+  expect(rows[4]).toMatchObject({ target: null, note: 'Led nowhere: //evil.example/' });
+});
+
+test('each printed code leads where it led', async () => {
+  const { db } = database;
+  const way = (code: string) =>
+    findWay(db, code, {
+      brought: new URLSearchParams('id=8'),
+      allowed: linksMayLeadTo,
+      now: new Date('2026-12-01T00:00:00Z'),
+    });
+  expect(await way('SPRING-CARD')).toEqual({
+    state: 'open',
+    code: 'spring-card',
+    target: '/registration?batch=7&utm_source=card&id=8',
+  });
+  expect(await way('taken-back')).toMatchObject({ state: 'closed', why: 'ended' });
+  const { rows } = await sql<{ code: string }>`
+    select code from qr_code where code not in (select slug from content_piece where kind = 'qrCode')`.execute(
+    db,
+  );
+  expect(rows).toEqual([]);
 });
 
 test('all of it can be saved again as it is', async () => {

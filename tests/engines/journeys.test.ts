@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addRedirectRule } from '#server/features/links/redirects/add-redirect-rule.ts';
 import { giveCoins } from '#tests/browser/journey.ts';
 import { fillSite } from '#tests/browser/site-pages.ts';
 import { aLesson, putUpCourse } from '#tests/support/courses.ts';
@@ -12,6 +11,7 @@ import { hasEngine, openEngine } from '#tests/support/engines/fixture.ts';
 import type { Visit } from '#tests/support/engines/visit.ts';
 import { shelve } from '#tests/support/gifts.ts';
 import { anOrderNumber } from '#tests/support/journeys.ts';
+import { putUpRule } from '#tests/support/links.ts';
 import { codeWith } from '#tests/support/page-code.ts';
 import { mailedCode } from '#tests/support/mailbox.ts';
 import { makeScene } from '#tests/support/pictures.ts';
@@ -25,11 +25,7 @@ let village: string;
 beforeAll(async () => {
   server = await startTestServer({ site: true, environment: { REDIRECT_HOSTS: 'shop.example' } });
   await fillSite(server);
-  await addRedirectRule(
-    server.db,
-    { kind: 'exact', path: '/rights', target: 'https://shop.example/common/faq', query: 'merge' },
-    { allowed: { publicUrl: '', hosts: ['shop.example'] }, now: new Date() },
-  );
+  await putUpRule(server.db, { path: '/rights', target: 'https://shop.example/common/faq' });
   await shelve(server.db, { name: named('Night light'), price: 30, delivery: 'physical' });
   const coins = prize('A handful', { amount: 20 });
   await putUpDraw(server, {

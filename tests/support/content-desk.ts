@@ -3,7 +3,7 @@ import { beforeEach } from 'vitest';
 import type { CallResult } from '#contract/client.ts';
 import type { ContentVerb } from '#contract/content/calls.ts';
 import { filled } from '#contract/content/filled.ts';
-import { emptyBody } from '#contract/content/kind.ts';
+import { emptyBody, type Kind } from '#contract/content/kind.ts';
 import { findPieceId } from '#server/core/content/queries-shared-lines.ts';
 import { kinds, type ContentBody, type KindName } from '#contract/content/kinds.ts';
 import { errors } from '#contract/errors.ts';
@@ -31,11 +31,21 @@ export const giftBody = (change: Partial<ContentBody<'gift'>> = {}): ContentBody
 /** A field of a kind with words in it. */
 export function wordsOf(kind: KindName): string {
   const field = Object.entries(kinds[kind].fields).find(([, { type }]) =>
-    ['localised', 'markdown'].includes(type),
+    ['localised', 'markdown', 'plain'].includes(type),
   )?.[0];
   if (field === undefined) throw new Error('A kind without words');
   return field;
 }
+
+/** Whether those words are the same in every language. */
+export const isPlain = (kind: KindName): boolean =>
+  (kinds[kind] as Kind).fields[wordsOf(kind)]?.type === 'plain';
+
+/** A body with other words there. */
+export const saying = (kind: KindName, body: object, said: string): Record<string, unknown> => ({
+  ...body,
+  [wordsOf(kind)]: isPlain(kind) ? said : text(said),
+});
 
 /** Of kinds whose names are given, the piece that is tried; of others staff choose the names. */
 export const givenSlugs: { readonly [Name in KindName]?: string } = {
@@ -97,6 +107,40 @@ export function useContentDesk(server: TestServer) {
       minLevel: 1,
       position: 1,
     }),
+    journey: async () => {
+      const activity = { ...(await bodies.activity()), kind: 'journey' as const, target: null };
+      const { pieceId } = await ask('activity', 'save', {
+        slug: `journey-${randomUUID()}`,
+        startedFrom: 0,
+        body: activity,
+      });
+      await publish('activity', pieceId);
+      return filled('journey', {
+        kind: 'questionnaire',
+        activity: pieceId,
+        steps: ['form', 'upload', 'result'],
+        minutes: 3,
+        leastSeconds: 5,
+        position: 0,
+        pages: [
+          {
+            title: text('You'),
+            questions: [
+              {
+                kind: 'singleChoice',
+                id: 'how',
+                label: text('How?'),
+                options: [{ id: 'well', label: text('Well') }],
+              },
+              { kind: 'longText', id: 'more', label: text('More'), showIf: { question: 'how', is: 'well' } },
+            ],
+          },
+        ],
+        uploadText: text('Of the product'),
+        uploadLeast: 1,
+        uploadMost: 3,
+      });
+    },
     material: async () => ({
       scene: 'homeBanner',
       title: text('Come in'),
@@ -245,6 +289,19 @@ export function useContentDesk(server: TestServer) {
       memberCap: 100,
       memberWindow: 'month',
     }),
+    redirectRule: async () =>
+      filled('redirectRule', {
+        kind: 'pattern',
+        path: `/old-${randomUUID()}/:slug`,
+        target: '/activity/:slug?from=old',
+        note: 'On the leaflet of last year',
+      }),
+    qrCode: async () =>
+      filled('qrCode', {
+        name: 'Card in the box',
+        target: '/registration',
+        campaign: [{ name: 'utm_source', value: 'card' }],
+      }),
   };
 
   /** A call of a kind by its name: of which the types are the same for all but the body. */
@@ -269,7 +326,7 @@ export function useContentDesk(server: TestServer) {
     }
     const { newest } = await ask(kind, 'get', { pieceId: there });
     // With what a template wants in them.
-    const changed = { ...body, [wordsOf(kind)]: text(`All is well {month} ${newest}`) };
+    const changed = saying(kind, body, `All is well {month} ${newest}`);
     const { version } = await ask(kind, 'save', { pieceId: there, slug, startedFrom: newest, body: changed });
     return { pieceId: there, slug, version, body: changed };
   }

@@ -2,12 +2,16 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { solveChallenge } from 'altcha-lib/v1';
 import { v7 as uuidv7 } from 'uuid';
 import type { Client } from '#contract/client.ts';
+import { filled } from '#contract/content/filled.ts';
+import type { ContentBody } from '#contract/content/kinds.ts';
+import { pagesOfForm } from '#contract/journeys/form-of-pages.ts';
 import type { Answer, KeptForm, Question } from '#contract/journeys/form.ts';
 import type { Localised } from '#contract/locales.ts';
 import { transaction, type Database } from '#server/kernel/database/database.ts';
 import { addJourney, type NewJourney } from '#server/features/journeys/add-journey.ts';
 import { journeyDecider } from '#server/features/journeys/journey-decider.ts';
 import { journeyTrigger } from '#server/features/journeys/shown-rewards.ts';
+import { pieceOf, republish } from './content.ts';
 import { named } from './draws.ts';
 import { putRule, type TestRule } from './earn-rules.ts';
 import { makeScene, postForm } from './pictures.ts';
@@ -56,9 +60,8 @@ export async function putUpJourney(
   db: Database,
   {
     activity = {},
-    now = new Date(),
     ...more
-  }: Partial<Omit<NewJourney, 'activity'>> & { activity?: Partial<NewJourney['activity']>; now?: Date } = {},
+  }: Partial<Omit<NewJourney, 'activity'>> & { activity?: Partial<NewJourney['activity']> } = {},
 ): Promise<string> {
   const slug = more.slug ?? `j${uuidv7()}`;
   const steps = more.steps ?? ['form'];
@@ -84,11 +87,25 @@ export async function putUpJourney(
           ...activity,
         },
       },
-      { now },
+      { now: new Date() },
     ),
   );
   return slug;
 }
+
+/** Publishes a journey with something changed. */
+export async function changeJourney(
+  db: Database,
+  slug: string,
+  change: Partial<ContentBody<'journey'>>,
+  at = new Date(),
+): Promise<number> {
+  return republish(db, { kind: 'journey', pieceId: await pieceOf(db, 'journey', slug), at }, change);
+}
+
+/** Asks another form from now on. */
+export const askAnew = (db: Database, slug: string, form: KeptForm): Promise<number> =>
+  changeJourney(db, slug, { pages: filled('journey', { pages: pagesOfForm(form) }).pages });
 
 /** Points or coins for a journey. @returns the rule's id */
 export const payForJourney = (db: Database, slug: string, more: Partial<TestRule> = {}): Promise<string> =>

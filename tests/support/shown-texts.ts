@@ -8,6 +8,9 @@ export interface Text {
   readonly schema: z.ZodType;
 }
 
+/** What is being walked, which may hold itself. */
+const walked = new Set<z.ZodType>();
+
 /** Texts inside a schema. What a pipe leads to decides, where that is a text of a form of its own. */
 function textsIn(schema: z.ZodType, path: string): Text[] {
   // The parts of schemas have no public types; what is not known here is a failure below.
@@ -34,6 +37,15 @@ function textsIn(schema: z.ZodType, path: string): Text[] {
       const texts = textsIn(to, path);
       // Words for yes and no, as a query has them.
       return to.def.type === 'boolean' ? [] : texts.length > 0 ? texts : textsIn(from, path);
+    }
+    // What holds itself has no other texts further down.
+    case 'lazy': {
+      const inner = schema.def as unknown as { getter(): z.ZodType };
+      if (walked.has(schema)) return [];
+      walked.add(schema);
+      const texts = textsIn(inner.getter(), path);
+      walked.delete(schema);
+      return texts;
     }
     case 'enum':
     case 'literal':

@@ -33,6 +33,9 @@ const texts = () => [
   '',
 ];
 
+/** Schemas that are being gone through. */
+const open = new Set<z.ZodType>();
+
 /** Values of a schema that are well-formed and name nothing there is; of a choice, one for each of what can be chosen. */
 export function wellFormed(schema: z.ZodType): unknown[] {
   // The parts of schemas have no public types; what is not known here is a failure below.
@@ -67,7 +70,15 @@ export function wellFormed(schema: z.ZodType): unknown[] {
           .map((key) => ({ [String(key)]: inner('valueType')[0] })),
       );
     case 'pipe':
-      return fits([...inner('in'), 'true', '40', ...texts()]).slice(0, 3);
+      return fits([...inner('in'), ...inner('out'), 'true', '40', ...texts()]).slice(0, 3);
+    case 'lazy': {
+      // What holds itself ends at once.
+      if (open.has(schema)) return [];
+      open.add(schema);
+      const values = wellFormed((def as unknown as { getter(): z.ZodType }).getter()).slice(0, 1);
+      open.delete(schema);
+      return values;
+    }
     case 'transform':
     case 'unknown':
       return [];

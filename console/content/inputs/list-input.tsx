@@ -36,8 +36,8 @@ interface Item {
   readonly kind?: string;
 }
 
-/** Names something for good that nobody else names. */
-const newItemId = () => v4().slice(0, 8);
+/** Names something for good that nobody else names; begins with a letter, as answers of forms want it. */
+const newItemId = () => `i${v4().slice(0, 7)}`;
 
 interface ListInputProps extends FieldInputProps {
   /** How each field of an item is edited. */
@@ -155,7 +155,8 @@ function ItemInput({ field, source, fixed, Input, opened, first, last, onMove, o
       variant="outlined"
       disableGutters
       defaultExpanded={opened}
-      slotProps={{ heading: { component: 'div' } }}
+      // A long form has hundreds of fields, and few of them are looked at.
+      slotProps={{ heading: { component: 'div' }, transition: { mountOnEnter: true } }}
     >
       <AccordionSummary expandIcon={<ExpandIcon />} id={`${source}-head`} aria-controls={`${source}-body`}>
         <Typography noWrap>

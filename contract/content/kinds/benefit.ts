@@ -17,7 +17,7 @@ export const benefitContent = defineContent({
   shape: 1,
   fields: {
     kind: choice(benefitKinds, { en: 'What it is', 'zh-Hans': '类型' }, benefitKindWords),
-    gift: reference('gift', { en: 'Gift that it gives', 'zh-Hans': '对应礼品' }),
+    gift: reference('gift', { en: 'Gift that it gives', 'zh-Hans': '对应礼品' }, { unique: true }),
     about: markdown(8000, { en: 'What is new in it', 'zh-Hans': '新品介绍' }),
     journey: code(/^[a-z0-9][a-z0-9-]*$/, {
       en: 'Questionnaire of the trial (its address)',

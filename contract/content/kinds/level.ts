@@ -42,5 +42,6 @@ export const levelContent = defineContent({
   slugs: Array.from({ length: mostLevels }, (_, below) => slugOf(below + 1)),
   fixed: [],
   stays: true,
+  compared: true,
   faults: () => [],
 });

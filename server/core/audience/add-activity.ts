@@ -25,11 +25,11 @@ export interface NewActivity
   readonly product?: string;
 }
 
-/** Puts up an activity, live since ever; throws for one that could not be published. Its code must be new. */
+/** Puts up an activity, live since ever; throws for one that could not be published. Its code must be new. @returns its id */
 export async function addActivity(
   tx: Transaction,
   { path, opensAt, closesAt, audience = {}, ...given }: NewActivity,
-): Promise<void> {
+): Promise<string> {
   const body = filled('activity', {
     minLevel: 1,
     position: 0,
@@ -39,5 +39,7 @@ export async function addActivity(
     window: { opensAt: opensAt?.toISOString() ?? null, closesAt: closesAt?.toISOString() ?? null },
   });
   refuseFaulty('activity', body, { name: given.code });
-  await putPiece(tx, { kind: 'activity', pieceId: newId(tx), slug: given.code.toLowerCase(), body });
+  const pieceId = newId(tx);
+  await putPiece(tx, { kind: 'activity', pieceId, slug: given.code.toLowerCase(), body });
+  return pieceId;
 }

@@ -16,6 +16,11 @@ const deciding =
    where n.piece_id = ${pieceId} and n.from_at <= ${at} and ${decides('n')} ${among}
    order by n.from_at desc, n.seq desc limit 1)`;
 
+/** Since when a version of a piece was live last, at a moment; null for one that never was by then. All are SQL. */
+export const liveLastSince = (pieceId: string, version: string, at: string) => `(
+  select max(n.from_at) from content_live n
+   where n.piece_id = ${pieceId} and n.version = ${version} and n.from_at <= ${at} and ${decides('n')})`;
+
 /** The version of a piece that is live at a moment, null for none; both are SQL. */
 export const liveVersion = deciding('version');
 
@@ -42,9 +47,12 @@ export const lastingVersion = (pieceId: string, at: string) => `(
 /** The move that decides what is live at a moment. */
 export const liveMove = deciding('seq');
 
-/** What there is of a kind at a moment, or was last, as a sub-select: `body`, and `ended_at` of what was taken down. */
+/**
+ * What there is of a kind at a moment, or was last, as a sub-select: `piece_id`, `slug`, `version`, `body`, and `ended_at`
+ * of what was taken down.
+ */
 export const shownUntil = (kind: string, at: string) => `(
-  select v.body,
+  select p.piece_id, p.slug, v.version, v.body,
          case when ${liveVersion('p.piece_id', at)} is null then
            (select l.from_at from content_live l
              where l.piece_id = p.piece_id and l.seq = ${liveMove('p.piece_id', at)}) end as ended_at
@@ -57,6 +65,18 @@ export const putUpOf = (kind: string) => `(
   select v.body
     from content_piece p join content_live l using (piece_id) join content_version v using (piece_id, version)
    where p.kind = '${kind}')`;
+
+/**
+ * A piece by its slug as it stands at a moment, as a sub-select: `body`, null while nothing of it is live; `comes_at`,
+ * when something will be; `has_been`, whether anything was said of it until then. Both are SQL.
+ */
+export const standingOfSlug = (kind: string, slug: string, at: string) => `(
+  select (select v.body from content_version v
+           where v.piece_id = p.piece_id and v.version = ${liveVersion('p.piece_id', at)}) as body,
+         (select min(f.from_at) from content_live f
+           where f.piece_id = p.piece_id and f.from_at > ${at} and f.version is not null and ${decides('f')}) as comes_at,
+         ${liveMove('p.piece_id', at)} is not null as has_been
+    from content_piece p where p.kind = '${kind}' and p.slug = ${slug})`;
 
 /** The id of a piece by its kind and slug. */
 export const pieceOf = (kind: string, slug: string) =>

@@ -119,21 +119,26 @@ export function firstMoments(rows: readonly LineRow[]): ReadonlyMap<string, Date
   return first;
 }
 
+/** What is made of all that is live at a moment, anew only when that is something else than the last time. */
+export function madeOfLive<Row extends LineRow, Made>(
+  rows: readonly Row[],
+  make: (live: readonly Live<Row>[]) => Made,
+): (now: Date) => Made {
+  const lines = new Lines(rows);
+  let last: { readonly live: readonly Live<Row>[]; readonly made: Made } | null = null;
+  return (now) => {
+    const live = lines.at(now);
+    if (last?.live !== live) last = { live, made: make(live) };
+    return last.made;
+  };
+}
+
 /** Lines of things that may be of babies. */
 export class LiveShelf<Row extends LineRow> {
-  readonly #lines: Lines<Row>;
-  readonly #isOfBabies: (row: Live<Row>) => boolean;
-  #last: { readonly live: readonly Live<Row>[]; readonly shelf: Shelf<Live<Row>> } | null = null;
+  /** What is live at that moment. */
+  readonly at: (now: Date) => Shelf<Live<Row>>;
 
   constructor(rows: readonly Row[], isOfBabies: (row: Live<Row>) => boolean) {
-    this.#lines = new Lines(rows);
-    this.#isOfBabies = isOfBabies;
-  }
-
-  /** What is live at that moment. */
-  at(now: Date): Shelf<Live<Row>> {
-    const live = this.#lines.at(now);
-    if (this.#last?.live !== live) this.#last = { live, shelf: new Shelf(live, this.#isOfBabies) };
-    return this.#last.shelf;
+    this.at = madeOfLive(rows, (live) => new Shelf(live, isOfBabies));
   }
 }

@@ -20,7 +20,7 @@ import {
   type StoredBody,
   type UseRow,
 } from './queries-shared-pieces.ts';
-import { holdUnique, takenFields } from './unique-fields.ts';
+import { holdOthers, takenFields } from './unique-fields.ts';
 import { firstPublished, refuseChangeOfFixed } from './fixed-fields.ts';
 import { decidingAt, decidingMoves } from './standing.ts';
 
@@ -126,7 +126,7 @@ async function publish(
   const before = await firstPublished(tx, pieceId, moves);
   if (before) refuseChangeOfFixed(kind, before, found.body);
   await holdReferences(tx, kind, found.body);
-  await holdUnique(tx, kind);
+  await holdOthers(tx, kind);
   const { body } = found;
   refuseFaults(await allFaults(tx, { ...wanted, body, at: fromAt }), script);
   // Kinds are told apart by their names; the body was held to the kind's schema when it was saved.

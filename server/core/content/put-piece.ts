@@ -41,9 +41,9 @@ export async function putPiece<Name extends KindName>(
 export function refuseFaulty(
   kind: KindName,
   body: Readonly<Record<string, unknown>>,
-  { name, more = [] }: { readonly name: string; readonly more?: readonly Fault[] },
+  { name, more = [], now = always }: { name: string; more?: readonly Fault[]; now?: Date },
 ): void {
-  const faults = [...faultsOf(kinds[kind], body, always), ...more];
+  const faults = [...faultsOf(kinds[kind], body, now), ...more];
   if (faults.length > 0)
     throw new RangeError(`“${name}”: ${faults.map(({ field, fault }) => `${field} ${fault}`).join(', ')}`);
 }

@@ -55,6 +55,15 @@ export function lineReader<Name extends KindName>(
   };
 }
 
+/** Another one whenever anything of a kind was put up, planned, taken back or taken down: moves are only ever added. */
+export async function readStamp(db: Queryable, kind: KindName): Promise<string> {
+  const { rows } = await sql<{ stamp: string }>`
+    select count(*) || ' ' || coalesce(sum(moves), 0) as stamp from content_piece where kind = ${kind}`.execute(
+    db,
+  );
+  return rows[0]?.stamp ?? '';
+}
+
 /** Slugs of some pieces by their ids. */
 export async function findSlugs(db: Queryable, pieceIds: readonly string[]): Promise<Map<string, string>> {
   if (pieceIds.length === 0) return new Map();

@@ -57,8 +57,8 @@ export interface FoundPiece {
   readonly kind: KindName;
   readonly pieceId: string;
   readonly slug: string;
-  /** Null: its slug. */
-  readonly title: Localised | null;
+  /** In all languages, or the same in each; null: its slug. */
+  readonly title: Localised | string | null;
   readonly nextFrom: Date | null;
 }
 

@@ -50,8 +50,13 @@ export interface SavedVersion {
  */
 export async function saveVersion(tx: Transaction, wanted: WantedVersion): Promise<SavedVersion> {
   const { kind, pieceId, slug, startedFrom, body, at } = wanted;
-  const { slugs, reserved = [] }: Kind = kinds[kind];
-  if ((slugs && !slugs.includes(slug)) || reserved.includes(slug)) throw new Failure('contentSlugWrong');
+  const { slugs, reserved = [], slugForm }: Kind = kinds[kind];
+  if (
+    (slugs && !slugs.includes(slug)) ||
+    reserved.includes(slug) ||
+    (slugForm && !slugForm.pattern.test(slug))
+  )
+    throw new Failure('contentSlugWrong');
   const piece = pieceId === null ? null : await findPiece(tx, { pieceId, kind, locked: true });
   if (pieceId === null || (piece === null && startedFrom === 0))
     return addPiece(tx, { ...wanted, pieceId: pieceId ?? newId(tx) });

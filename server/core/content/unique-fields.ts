@@ -10,9 +10,10 @@ function uniqueFields(kind: KindName): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.unique === true);
 }
 
-/** Until the transaction ends nobody else publishes a piece of a kind in which values may not come twice. */
-export async function holdUnique(tx: Transaction, kind: KindName): Promise<void> {
-  if (uniqueFields(kind).length > 0) await lockPublishing(tx, kind);
+/** Until the transaction ends nobody else publishes a piece of a kind whose pieces are held against one another. */
+export async function holdOthers(tx: Transaction, kind: KindName): Promise<void> {
+  const { compared }: Kind = kinds[kind];
+  if (compared || uniqueFields(kind).length > 0) await lockPublishing(tx, kind);
 }
 
 /** Values that a version of another piece has which was ever published, or is to be. */

@@ -4,6 +4,7 @@ import type { Kind } from '#contract/content/kind.ts';
 import { kindNames, kinds } from '#contract/content/kinds.ts';
 import { findAcrossKinds } from '#server/core/content/queries-shared-list.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
+import { titleFrom } from '#contract/content/title.ts';
 
 /** What has some words in its name or address, or is to come, of all kinds that the caller may see. */
 export async function findContent(
@@ -22,7 +23,7 @@ export async function findContent(
     list: inOrder.map(({ slug, title, nextFrom, ...piece }) => ({
       ...piece,
       slug,
-      title: title ?? { en: slug, 'zh-Hans': slug, 'zh-Hant': slug },
+      title: titleFrom(title, slug),
       next: nextFrom?.toISOString() ?? null,
     })),
     nextCursor: null,

@@ -1,5 +1,6 @@
 import type { CallResult } from '#contract/client.ts';
 import { mostTriedAtOnce } from '#contract/content/calls.ts';
+import { titleFrom, titleIn } from '#contract/content/title.ts';
 import { kinds, type KindName } from '#contract/content/kinds.ts';
 import { findMoves, findPiece, findVersion } from '#server/core/content/queries-shared-pieces.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
@@ -7,7 +8,7 @@ import { partOf, rehearse } from '#server/kernel/database/rehearse.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
 import { moveOne, readMove, wrongly } from './move-one.ts';
-import { presentStanding, presentTitle } from './present.ts';
+import { presentStanding } from './present.ts';
 
 interface Wanted {
   readonly move: 'publish' | 'archive' | 'takeBack';
@@ -84,7 +85,7 @@ async function outcomeOf(
   const told = {
     pieceId,
     slug: piece.slug,
-    title: presentTitle(kinds[kind], piece.slug, body),
+    title: titleIn(kinds[kind], piece.slug, body),
     version: wanted,
     movesSeen: movesSeen ?? piece.moves,
     before,
@@ -106,7 +107,7 @@ const nowhere = (pieceId: string) => {
   return {
     pieceId,
     slug: '',
-    title: presentTitle({ title: null }, '', {}),
+    title: titleFrom(null, ''),
     version: 0,
     movesSeen: 0,
     before: none,

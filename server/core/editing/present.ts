@@ -1,8 +1,7 @@
 import type { ContentMove, ContentState } from '#contract/content/calls.ts';
 import { wordsOfFault, type Fault, type FaultName } from '#contract/content/faults.ts';
-import type { Kind } from '#contract/content/kind.ts';
-import type { Localised, Script } from '#contract/locales.ts';
-import type { MoveRow, StoredBody } from '#server/core/content/queries-shared-pieces.ts';
+import type { Script } from '#contract/locales.ts';
+import type { MoveRow } from '#server/core/content/queries-shared-pieces.ts';
 import { standingOf } from '#server/core/content/standing.ts';
 
 interface ShownStanding {
@@ -17,11 +16,6 @@ export function presentStanding(moves: readonly MoveRow[], newest: number, now: 
   const { state, live, next } = standingOf(moves, now);
   return { state, live, newest, next: next && { from: next.from.toISOString(), version: next.version } };
 }
-
-/** What lists call a piece by. */
-export const presentTitle = ({ title }: Pick<Kind, 'title'>, slug: string, body: StoredBody): Localised =>
-  // A title is a text in all languages by its kind.
-  title === null ? { en: slug, 'zh-Hans': slug, 'zh-Hant': slug } : (body[title] as Localised);
 
 /** Faults in the reader's language. */
 export const presentFaults = (

@@ -1,6 +1,7 @@
 import type { ContentState } from '#contract/content/calls.ts';
 import { differencesOf } from '#contract/content/difference.ts';
 import { emptyBody, type Kind } from '#contract/content/kind.ts';
+import { titleIn } from '#contract/content/title.ts';
 import { kinds, type KindName } from '#contract/content/kinds.ts';
 import { allFaults, presentUse } from '#server/core/content/move-piece.ts';
 import {
@@ -16,7 +17,7 @@ import { findStaffNames } from '#server/core/staff/queries-shared.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
 import { linesOfPieces } from './table-of-pieces.ts';
-import { presentFaults, presentMoves, presentStanding, presentTitle } from './present.ts';
+import { presentFaults, presentMoves, presentStanding } from './present.ts';
 
 interface ListInput {
   readonly cursor?: string | undefined;
@@ -82,7 +83,7 @@ function presentListed(row: ListedPiece, kind: Kind) {
   return {
     pieceId,
     slug,
-    title: presentTitle(kind, slug, body),
+    title: titleIn(kind, slug, body),
     state,
     live,
     next: nextFrom && { from: nextFrom.toISOString(), version: nextVersion },

@@ -1,58 +1,60 @@
-import { validFormOn } from '#contract/journeys/form-schema.ts';
+import { filled } from '#contract/content/filled.ts';
+import type { ContentBody } from '#contract/content/kinds.ts';
+import { pagesOfForm } from '#contract/journeys/form-of-pages.ts';
 import type { KeptForm } from '#contract/journeys/form.ts';
-import type { Transaction } from '#server/kernel/database/database.ts';
+import type { Localised } from '#contract/locales.ts';
 import { addActivity, type NewActivity } from '#server/core/audience/add-activity.ts';
-import { holdsBabyWords } from '#server/core/rest/of-babies.ts';
-import {
-  insertForm,
-  insertJourney,
-  lockFormVersion,
-  setFormVersion,
-  type JourneyContent,
-} from './queries-journeys.ts';
+import { always, putPiece, refuseFaulty } from '#server/core/content/put-piece.ts';
+import { newId, type Transaction } from '#server/kernel/database/database.ts';
+import { journeyWork } from './publish-journey.ts';
 
-export interface NewJourney extends JourneyContent {
-  /** Its activity: what it is called, when it is open, and for whom. */
+type JourneyBody = ContentBody<'journey'>;
+
+export interface NewJourney
+  extends
+    Pick<JourneyBody, 'kind' | 'minutes'>,
+    Partial<
+      Pick<
+        JourneyBody,
+        | 'answerDays'
+        | 'membersOnly'
+        | 'asksContact'
+        | 'amazonCountries'
+        | 'video'
+        | 'leastSeconds'
+        | 'ofBabies'
+        | 'position'
+      >
+    > {
+  /** Its address. */
+  readonly slug: string;
+  readonly steps: readonly JourneyBody['steps'][number][];
+  /** What it is called, when it is open, and for whom. */
   readonly activity: Omit<NewActivity, 'kind'>;
   readonly form?: KeptForm;
+  readonly giftId?: string;
+  readonly upload?: { readonly least: number; readonly most: number; readonly text: Localised };
 }
 
-/** Puts up a journey with its activity and the first version of its form. Throws when the form makes no sense. */
+/** Puts up a journey with its activity, live since ever; throws for one that could not be published. */
 export async function addJourney(
   tx: Transaction,
-  journey: NewJourney,
+  { slug, activity, form, giftId, upload, steps, ...given }: NewJourney,
   { now }: { now: Date },
 ): Promise<void> {
-  const { activity, form } = journey;
-  await addActivity(tx, { ...activity, kind: 'journey' });
-  if (form) await keepForm(tx, { slug: journey.slug, version: 1, form, now });
-  await insertJourney(tx, {
-    ...journey,
-    activity: activity.code,
-    formVersion: form ? 1 : null,
-    ofBabies: holdsBabyWords(form),
+  const activityId = await addActivity(tx, { ...activity, kind: 'journey' });
+  const body = filled('journey', {
+    leastSeconds: 5,
+    position: 0,
+    ...given,
+    steps: [...steps],
+    activity: activityId,
+    gift: giftId ?? null,
+    pages: form ? pagesOfForm(form) : [],
+    ...(upload && { uploadText: upload.text, uploadLeast: upload.least, uploadMost: upload.most }),
   });
-}
-
-/**
- * Asks another form from now on, as a version of its own: what was handed in keeps the one it was handed in with.
- * Throws when the form makes no sense. @returns its version
- */
-export async function saveForm(
-  tx: Transaction,
-  { slug, form, now }: { slug: string; form: KeptForm; now: Date },
-): Promise<number> {
-  const before = await lockFormVersion(tx, slug);
-  const version = (before ?? 0) + 1;
-  await keepForm(tx, { slug, version, form, now });
-  await setFormVersion(tx, { slug, version, ofBabies: holdsBabyWords(form) });
-  return version;
-}
-
-async function keepForm(
-  tx: Transaction,
-  { slug, version, form, now }: { slug: string; version: number; form: KeptForm; now: Date },
-): Promise<void> {
-  const valid = validFormOn(now.toISOString().slice(0, 10)).parse(form);
-  await insertForm(tx, { slug, version, form: valid, now });
+  refuseFaulty('journey', body, { name: slug, now });
+  const pieceId = newId(tx);
+  await putPiece(tx, { kind: 'journey', pieceId, slug, body });
+  await journeyWork.publish?.(tx, { pieceId, version: 1, body, from: always });
 }

@@ -3,13 +3,13 @@ import { movePhotos } from '#server/core/media/proofs/move-photos.ts';
 import { adoptReview, withdrawReview } from '#server/core/reviews/queries-shared.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { uniteAll } from './answers.ts';
-import { findForm } from './journeys.ts';
+import { asBegun, formOf } from './journeys.ts';
+import { moveAnswers } from './move-answers.ts';
 import { findJourney, type JourneyRow } from './queries-journeys.ts';
 import { subjectOf } from './photos.ts';
 import { freeOrder } from './prove-purchase.ts';
 import { moveOrder } from './queries-hashes.ts';
 import { reward } from './reward.ts';
-import { movedPart, movedRow } from './standing.ts';
 import { change, lockBySlug, moveSubmission, type SubmissionRow } from './queries-submissions.ts';
 
 type Adopting = Pick<Services, 'db' | 'now'>;
@@ -71,32 +71,29 @@ async function putAside(tx: Transaction, row: SubmissionRow, now: Date): Promise
   await change(tx, row, { closedAt: now });
 }
 
-/** Answers one by one; of the other steps hers, or where she has none what was done on the device. */
+/** Answers one by one, to the questions that she began with; of the other steps hers, or where she has none what was done on the device. */
 async function mergeDrafts(
   tx: Transaction,
-  { db, now }: Adopting,
+  { now }: Adopting,
   { mine, found, journey }: { mine: SubmissionRow; found: SubmissionRow; journey: JourneyRow },
 ): Promise<void> {
-  const { slug, formVersion } = journey;
-  const form =
-    formVersion === null ? null : { version: formVersion, form: await findForm(db, slug, formVersion) };
-  const [own, theirs] = [movedRow(mine, form), movedRow(found, form)];
-  const takesOrder = own.orderHash === null && theirs.orderHash !== null && theirs.amazonCountry !== null;
+  const form = await formOf(tx, await asBegun({ db: tx, now }, journey, mine));
+  const theirs = moveAnswers(form ?? { pages: [] }, found);
+  const takesOrder = mine.orderHash === null && found.orderHash !== null && found.amazonCountry !== null;
   if (takesOrder) {
-    await moveOrder(tx, { orderHash: theirs.orderHash, submissionId: mine.submissionId });
+    await moveOrder(tx, { orderHash: found.orderHash, submissionId: mine.submissionId });
   } else {
     await freeOrder(tx, found);
   }
   const from = { memberId: found.memberId, subject: subjectOf(found) };
   await movePhotos(tx, { from, to: { memberId: mine.memberId, subject: subjectOf(mine) } });
   await change(tx, mine, {
-    ...movedPart(own),
-    answers: uniteAll(own.answers, theirs.answers),
-    dropped: uniteAll(own.dropped, theirs.dropped),
-    formFinished: own.formFinished || theirs.formFinished,
-    ...(takesOrder && { amazonCountry: theirs.amazonCountry, orderHash: theirs.orderHash }),
-    videoFinished: own.videoFinished || theirs.videoFinished,
-    videoSeconds: Math.max(own.videoSeconds, theirs.videoSeconds),
+    answers: uniteAll(mine.answers, theirs.answers),
+    dropped: uniteAll(mine.dropped, theirs.dropped),
+    formFinished: mine.formFinished || found.formFinished,
+    ...(takesOrder && { amazonCountry: found.amazonCountry, orderHash: found.orderHash }),
+    videoFinished: mine.videoFinished || found.videoFinished,
+    videoSeconds: Math.max(mine.videoSeconds, found.videoSeconds),
     changedAt: now(),
   });
 }

@@ -6,14 +6,25 @@ import { questionnaires } from '#server/features/benefits/benefits.ts';
 import { draftsOfJourneys, journeyMinutes, provedPurchases } from './fragments.ts';
 import { deciding } from '#server/core/reviews/decider.ts';
 import { journeyDecider } from './journey-decider.ts';
+import { journeyWork } from './publish-journey.ts';
 import { journeyHandlers } from './routes.ts';
 import { giveWaitingRewards, tidyJourneys } from './tidy-journeys.ts';
 import { freeContactsOf } from './queries-hashes.ts';
 
 export const journeys = {
   room: 'features/journeys',
-  tables: ['journey', 'journeyForm', 'journeyContact', 'submission', 'submissionEvent', 'amazonOrder'],
+  // The first two for the release before.
+  tables: [
+    'journey',
+    'journeyForm',
+    'journeyVersion',
+    'journeyContact',
+    'submission',
+    'submissionEvent',
+    'amazonOrder',
+  ],
   calls: journeyHandlers,
+  content: { journey: journeyWork },
   upkeep: { tidyJourneys, giveWaitingRewards },
   answers: [
     ownData.gives({ erase: (tx, { memberId }) => freeContactsOf(tx, memberId) }),

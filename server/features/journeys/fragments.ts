@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { shownUntil } from '#server/core/content/fragments.ts';
 import type { DraftsWithPhotos } from '#server/core/media/drafts-with-photos.ts';
 import { channelOf } from '#server/core/members/fragments-facts.ts';
 
@@ -10,7 +11,8 @@ export const provedPurchases = (memberId: string) => `
      and s.state <> 'declined'`;
 
 /** How long questionnaires take. */
-export const journeyMinutes = 'select slug, minutes from journey';
+export const journeyMinutes = `
+  select j.slug, (j.body ->> 'minutes')::int as minutes from ${shownUntil('journey', 'now()')} j`;
 
 /** Drafts that hold photos. */
 export const draftsOfJourneys: DraftsWithPhotos = {

@@ -8,7 +8,7 @@ import { countryName } from '#server/core/regions/country-name.ts';
 import type { Decider, ReviewDetail, ReviewSubject } from '#server/core/reviews/decider.ts';
 import { shownDay } from '#server/kernel/clock/shown-time.ts';
 import { valuesOf } from './answers.ts';
-import { findForm } from './journeys.ts';
+import { asBegun, formOf } from './journeys.ts';
 import { findJourney, type JourneyRow } from './queries-journeys.ts';
 import { approve } from './reward.ts';
 import { change, findById, lockById, writeEvent, type SubmissionRow } from './queries-submissions.ts';
@@ -18,9 +18,10 @@ import { approvedNews, tellOfJourney } from './tell-of-journey.ts';
 export const journeyDecider: Decider = {
   async describe({ db, now }, subject, script) {
     const row = await findById(db, idsOf(subject));
-    const journey = row && (await findJourney(db, row.slug, now()));
-    if (!row || !journey) return { sections: [], contact: null };
-    const form = row.formVersion === null ? null : await findForm(db, row.slug, row.formVersion);
+    const newest = row && (await findJourney(db, row.slug, now()));
+    if (!row || !newest) return { sections: [], contact: null };
+    const journey = await asBegun({ db, now }, newest, row);
+    const form = await formOf(db, journey);
     return {
       sections: [...answerSections(form, row, script), ...proofSections(journey, row, script)],
       contact: row.contact,

@@ -36,7 +36,7 @@ export function presentHead(
 export function presentJourney(
   context: Presenting,
   journey: JourneyRow,
-  { rewards, form }: { rewards: readonly JourneyReward[]; form: { version: number; form: KeptForm } | null },
+  { rewards, form }: { rewards: readonly JourneyReward[]; form: KeptForm | null },
 ): Journey {
   const { script } = context;
   const { video, uploadText, uploadLeast, uploadMost, amazonCountries } = journey;
@@ -49,8 +49,8 @@ export function presentJourney(
       journey.activity.minLevel > 1 ||
       Object.keys(journey.activity.audience).length > 0,
     asksContact: journey.asksContact,
-    questions: form ? countQuestions(form.form) : 0,
-    form: form && { version: form.version, form: presentForm(form.form, script) },
+    questions: form ? countQuestions(form) : 0,
+    form: form && { version: journey.structure, form: presentForm(form, script) },
     amazon: journey.steps.includes('amazon') ? { countries: [...amazonCountries] } : null,
     video: video && presentVideo(context, video),
     upload: uploadText && { least: uploadLeast, most: uploadMost, text: uploadText[script] },
@@ -81,8 +81,6 @@ export function presentSubmission(
     answers: Object.fromEntries(
       Object.entries(row.answers).map(([question, answer]) => [question, presentAnswer(answer)]),
     ),
-    moved: row.movedFrom === null ? null : { from: row.movedFrom, dropped: Object.keys(row.dropped) },
-    // What was handed in was whole, whatever the journey asks by now.
     done: isDraft ? doneSteps(progress) : steps,
     next: isDraft ? nextStep(progress) : null,
     amazon: row.amazonCountry === null ? null : { country: row.amazonCountry },

@@ -18,6 +18,7 @@ export async function pretendToSubmit(
     emptyRow({
       memberId: visitor.ownerId,
       slug: journey.slug,
+      formVersion: journey.structure,
       language: locale,
       submissionId: newId(context.db),
       now,
@@ -43,16 +44,15 @@ export async function pretendToSubmit(
 const emptyRow = ({
   now,
   ...whose
-}: Pick<SubmissionRow, 'memberId' | 'slug' | 'language' | 'submissionId'> & {
+}: Pick<SubmissionRow, 'memberId' | 'slug' | 'formVersion' | 'language' | 'submissionId'> & {
   now: Date;
 }): SubmissionRow => ({
   ...whose,
   guest: true,
   state: 'draft',
-  formVersion: null,
+  version: null,
   answers: {},
   dropped: {},
-  movedFrom: null,
   formFinished: false,
   amazonCountry: null,
   orderHash: null,

@@ -17,10 +17,13 @@ export interface SubmissionRow {
   readonly slug: string;
   readonly guest: boolean;
   readonly state: SubmissionState;
+  /** The structure that she began with. */
   readonly formVersion: number | null;
+  /** Of the journey when it was handed in; null before. */
+  readonly version: number | null;
   readonly answers: StoredAnswers;
+  /** What was answered and does not count: off the path that her other answers lead, or to another form. */
   readonly dropped: StoredAnswers;
-  readonly movedFrom: number | null;
   readonly formFinished: boolean;
   readonly amazonCountry: string | null;
   readonly orderHash: Buffer | null;
@@ -44,7 +47,7 @@ export interface SubmissionRow {
 export type SubmissionIds = Pick<SubmissionRow, 'memberId' | 'submissionId'>;
 
 const columns = sql.raw(
-  `member_id, submission_id, slug, guest, state, form_version, answers, dropped, moved_from, form_finished,
+  `member_id, submission_id, slug, guest, state, form_version, version, answers, dropped, form_finished,
    amazon_country, order_hash, video_seconds, video_finished, contact, language, begun_at, changed_at, submitted_at,
    answer_by, reason, reward_waits, given, ended_photos, closed_at`,
 );
@@ -115,7 +118,7 @@ export async function lockOrBegin(
     readonly memberId: string;
     readonly slug: string;
     readonly guest: boolean;
-    readonly formVersion: number | null;
+    readonly formVersion: number;
     readonly language: Locale;
     readonly now: Date;
   },
@@ -150,10 +153,9 @@ export async function lockOrBegin(
 /** Changes of a row, as columns. */
 export interface SubmissionChange {
   readonly state?: SubmissionState;
-  readonly formVersion?: number | null;
+  readonly version?: number;
   readonly answers?: StoredAnswers;
   readonly dropped?: StoredAnswers;
-  readonly movedFrom?: number | null;
   readonly formFinished?: boolean;
   readonly amazonCountry?: string | null;
   readonly orderHash?: Buffer | null;

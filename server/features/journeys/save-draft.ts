@@ -1,4 +1,3 @@
-import { NoResultError } from 'kysely';
 import type { z } from 'zod';
 import type { journeyCalls, Submission } from '#contract/calls/journeys.ts';
 import type { KeptForm } from '#contract/journeys/form.ts';
@@ -6,7 +5,7 @@ import type { VisitorContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { ownerOfDevice } from '#server/kernel/http/visitors.ts';
 import { mergeAnswer, type StoredAnswer } from './answers.ts';
-import { findForm } from './journeys.ts';
+import { formOf, withStructure } from './journeys.ts';
 import { hasPlace, questionsOf } from './move-answers.ts';
 import { progressOf } from './present.ts';
 import { changeDraft, type Draft } from './standing.ts';
@@ -17,27 +16,21 @@ type Input = z.output<typeof journeyCalls.saveJourneyDraft.input>;
 
 /**
  * Keeps answers as they are typed, each on its own: what two devices typed at the same time is both kept. Typed on a
- * form that has changed since, an answer without a place in the new one is kept aside.
+ * form other than that of the draft, an answer without a place in it is kept aside.
  */
 export async function saveJourneyDraft(context: VisitorContext, input: Input): Promise<Submission> {
-  const typedOn = await findTypedOn(context, input);
-  return changeDraft(context, { slug: input.slug, step: 'form' }, async (_, draft) => {
+  const { slug, formVersion: seen } = input;
+  return changeDraft(context, { slug, step: 'form', seen }, async (tx, draft) => {
+    const typedOn =
+      seen === draft.journey.structure
+        ? draft.form
+        : await formOf(tx, await withStructure({ ...context, db: tx }, draft.journey, seen));
     const { answers, dropped } = takeChanges(context, draft, { ...input, typedOn });
     // What is typed afterwards may come late; whether the form is done, its answers tell each time.
     const formFinished = input.finish || draft.row.formFinished;
     if (input.finish) requireRight({ ...draft, row: { ...draft.row, answers } });
     return { answers, dropped, formFinished } satisfies SubmissionChange;
   });
-}
-
-/** The form that was on the screen; null when there never was such a one. */
-async function findTypedOn({ db }: VisitorContext, { slug, formVersion }: Input): Promise<KeptForm | null> {
-  try {
-    return await findForm(db, slug, formVersion);
-  } catch (error) {
-    if (error instanceof NoResultError) return null;
-    throw error;
-  }
 }
 
 function takeChanges(
@@ -57,7 +50,7 @@ function takeChanges(
     if (question?.type === 'file') continue;
     const fits = hasPlace(question, change.value);
     // Only what was asked once is kept aside: else a draft would grow by whatever is sent.
-    if (!fits && (formVersion === journey.formVersion || !hasPlace(before.get(id), change.value))) {
+    if (!fits && (formVersion === journey.structure || !hasPlace(before.get(id), change.value))) {
       faults.push({ path: id, reason: question ? 'wrongKind' : 'unknown' });
       continue;
     }

@@ -5,7 +5,7 @@ import { setPhotos } from '#server/core/media/proofs/set-photos.ts';
 import type { VisitorContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { requireDraft, requireJourney } from './access.ts';
-import { findForm } from './journeys.ts';
+import { asBegun, formOf } from './journeys.ts';
 import type { JourneyRow } from './queries-journeys.ts';
 import { questionsOf } from './move-answers.ts';
 import { subjectOf } from './photos.ts';
@@ -18,7 +18,9 @@ export async function saveJourneyPhotos(
   { slug, slot, photos }: { slug: string; slot: string; photos: readonly PhotoItem[] },
 ): Promise<Submission> {
   const { db, visitor } = context;
-  const journey = await requireJourney(context, slug);
+  const newest = await requireJourney(context, slug);
+  const before = await findSubmission(db, { memberId: visitor.ownerId, slug });
+  const journey = await asBegun(context, newest, before);
   const most = await mostIn(context, journey, slot);
   const step = slot === 'upload' ? 'upload' : 'form';
   const { submissionId } = await changeDraft(context, { slug, step }, async () => ({ endedPhotos: 0 }));
@@ -41,8 +43,7 @@ export async function saveJourneyPhotos(
 
 async function mostIn({ db }: VisitorContext, journey: JourneyRow, slot: string): Promise<number> {
   if (slot === 'upload') return journey.uploadMost;
-  const { slug, formVersion } = journey;
-  const form = formVersion === null ? null : await findForm(db, slug, formVersion);
+  const form = await formOf(db, journey);
   const question = form && questionsOf(form).get(slot);
   if (question?.type !== 'file')
     throw new Failure('journeyAnswersFaulty', { fields: [{ path: slot, reason: 'unknown' }], why: 'photos' });

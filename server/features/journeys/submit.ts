@@ -10,14 +10,14 @@ import { Failure } from '#server/kernel/failure/failure.ts';
 import { checkingFor, requireDraft, requireJourney, requireOpen } from './access.ts';
 import { valuesOf, type StoredAnswer } from './answers.ts';
 import { holdContact } from './contacts.ts';
-import { findForm } from './journeys.ts';
+import { asBegun, formOf, withStructure } from './journeys.ts';
 import type { JourneyRow } from './queries-journeys.ts';
 import { subjectOf } from './photos.ts';
 import { progressOf } from './present.ts';
 import { pretendToSubmit } from './pretend.ts';
 import { approve } from './reward.ts';
 import { requireRight } from './save-draft.ts';
-import { lockDraft, movedPart, showSubmission, type Draft } from './standing.ts';
+import { lockDraft, showSubmission, type Draft } from './standing.ts';
 import { missingErrors, missingStep } from './steps.ts';
 import { change, findSubmission, lockBySlug, writeEvent, type SubmissionRow } from './queries-submissions.ts';
 import { requireHonest } from './suspicion.ts';
@@ -31,8 +31,11 @@ const dayMs = 86_400_000;
 export async function submitJourney(context: VisitorContext, input: Input): Promise<Submission> {
   const { db, visitor } = context;
   const { slug } = input;
-  const journey = await requireJourney(context, slug);
+  const newest = await requireJourney(context, slug);
   const before = await findSubmission(db, { memberId: visitor.ownerId, slug });
+  const journey = before
+    ? await asBegun(context, newest, before)
+    : await withStructure(context, newest, input.formVersion);
   // No person sees that field. Whoever fills it in hears what everybody hears, and nothing is kept.
   if (input.website !== '') return pretendToSubmit(context, journey, before);
   if (before && before.state !== 'draft') {
@@ -42,7 +45,7 @@ export async function submitJourney(context: VisitorContext, input: Input): Prom
   await requireOpen(context, journey, before);
   const contact = contactOf(context, journey, { input, before });
   await requireHonest(context, journey, { row: before, work: input.work, contact: contact ?? undefined });
-  const form = journey.formVersion === null ? null : await findForm(db, slug, journey.formVersion);
+  const form = await formOf(db, journey);
   const by = await checkingFor(context);
   const row = await transaction(db, async (tx) => {
     const another = await handedInMeanwhile(tx, { memberId: visitor.ownerId, slug });
@@ -78,7 +81,7 @@ function contactOf(
 /** Throws for the first step that lacks something; of the form, what is wrong with which answer. */
 function requireWhole(draft: Draft, { formVersion }: Input): void {
   const { journey } = draft;
-  if (journey.formVersion !== null && formVersion !== journey.formVersion)
+  if (journey.steps.includes('form') && formVersion !== journey.structure)
     throw new Failure('journeyFormChanged');
   const missing = missingStep(progressOf(draft), null);
   if (missing === 'form') requireRight(draft);
@@ -94,16 +97,16 @@ async function handIn(
   const { journey, row } = draft;
   const now = context.now();
   if (contact !== null) await holdContact(tx, row, { contact, secret: context.secret });
-  const { answers, hiddenSlots } = cleaned(draft);
+  const { answers, dropped, hiddenSlots } = cleaned(draft);
   const owned = { memberId: row.memberId, subject: subjectOf(row) };
   for (const slot of hiddenSlots) await removePhotos(tx, owned, slot);
   const { answerDays } = journey;
   const answerBy = answerDays === null ? null : new Date(now.getTime() + answerDays * dayMs);
   await writeEvent(tx, row, { state: 'submitted', at: now });
   const submitted = await change(tx, row, {
-    ...movedPart(row),
-    movedFrom: null,
+    version: journey.version,
     answers,
+    dropped,
     formFinished: true,
     state: 'submitted',
     contact,
@@ -137,12 +140,16 @@ async function putBeforeStaff(
   return waiting;
 }
 
-/** Only answers to what is shown, each as the form takes it, and which files belong to what is hidden. */
+/**
+ * Only answers to what is shown, each as the form takes it; those off that path are kept aside and count for nothing.
+ * And which files belong to what is hidden.
+ */
 function cleaned({ form, row, photos }: Draft): {
   answers: Readonly<Record<string, StoredAnswer>>;
+  dropped: Readonly<Record<string, StoredAnswer>>;
   hiddenSlots: readonly string[];
 } {
-  if (!form) return { answers: {}, hiddenSlots: [] };
+  if (!form) return { answers: {}, dropped: { ...row.dropped, ...row.answers }, hiddenSlots: [] };
   const { pages, answers } = viewForm(form, valuesOf(row.answers));
   const shown = new Set(pages.flatMap(({ questions }) => questions.map(({ id }) => id)));
   const kept = Object.entries(answers).flatMap(([id, value]: [string, Answer]) => {
@@ -150,5 +157,10 @@ function cleaned({ form, row, photos }: Draft): {
     return stored ? [[id, { ...stored, value, other: null }] as const] : [];
   });
   const hiddenSlots = Object.keys(photos).filter((slot) => slot !== 'upload' && !shown.has(slot));
-  return { answers: Object.fromEntries(kept), hiddenSlots };
+  const off = Object.entries(row.answers).filter(([id]) => !Object.hasOwn(answers, id));
+  return {
+    answers: Object.fromEntries(kept),
+    dropped: { ...row.dropped, ...Object.fromEntries(off) },
+    hiddenSlots,
+  };
 }

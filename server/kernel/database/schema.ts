@@ -701,6 +701,13 @@ export interface JourneyForm {
   version: number;
 }
 
+export interface JourneyVersion {
+  ofBabies: boolean;
+  pieceId: string;
+  structure: number;
+  version: number;
+}
+
 export interface KnownDevice {
   digest: Buffer;
   memberId: string;
@@ -1509,6 +1516,7 @@ export interface Submission {
   state: Generated<string>;
   submissionId: string;
   submittedAt: Timestamp | null;
+  version: number | null;
   videoFinished: Generated<boolean>;
   videoSeconds: Generated<number>;
 }
@@ -1722,6 +1730,7 @@ export interface DB {
   journey: Journey;
   journeyContact: JourneyContact;
   journeyForm: JourneyForm;
+  journeyVersion: JourneyVersion;
   knownDevice: KnownDevice;
   ledgerBalance: LedgerBalance;
   ledgerEntry: LedgerEntry;

@@ -237,7 +237,7 @@ describe('claimBenefit', () => {
 
 describe('a product trial', () => {
   test('takes a place and an address, and opens its questionnaire to who has one', async () => {
-    const slug = await putUpJourney(server.db, { minutes: 4, now: inHours(-1) });
+    const slug = await putUpJourney(server.db, { minutes: 4 });
     const benefitId = await putUp({ kind: 'trial', journey: slug, delivery: 'physical', stock: 1 });
     const [member, late] = [await server.member(), await server.member()];
     afterTwoSeconds();

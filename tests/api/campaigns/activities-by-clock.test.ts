@@ -35,12 +35,13 @@ test('what is changed of an activity is changed to the moment', async () => {
   expect(await listed(member)).not.toContain('After');
 });
 
-test('a journey ends with its activity, and what was handed in is answered', async () => {
-  const slug = await putUpJourney(server.db, { answerDays: 3, activity: { code: 'CLK00002' }, now: start });
+test('a journey ends when it is taken down with its activity, and what was handed in is answered', async () => {
+  const slug = await putUpJourney(server.db, { answerDays: 3, activity: { code: 'CLK00002' } });
   await payForJourney(server.db, slug);
   const [early, late] = [await server.member(), await server.member()];
   await type(early.client, slug, { why: 'Because' });
   await early.client.submitJourney({ slug, formVersion: 1 });
+  await takeDown(server.db, 'journey', await pieceOf(server.db, 'journey', slug), later(1));
   await takeDown(server.db, 'activity', await pieceOf(server.db, 'activity', 'clk00002'), later(1));
   server.clock.at = later(1);
   const { open, mine } = await late.client.listJourneys();

@@ -19,9 +19,11 @@ import { pieceOf, publishDocument, republish, takeDown } from '#tests/support/co
 import { putUpActivity } from '#tests/support/activities.ts';
 import { putProduct } from '#tests/support/warranties.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
+import { putUpJourney } from '#tests/support/journeys.ts';
 import { consolation, prize, putUpDraw } from '#tests/support/draws.ts';
 import { aLesson, putUpBenefit, putUpCourse } from '#tests/support/courses.ts';
 import { anItem, putUpIssue } from '#tests/support/magazine.ts';
+import { putUpCode, putUpRule } from '#tests/support/links.ts';
 import { shelve } from '#tests/support/gifts.ts';
 import { putRule } from '#tests/support/earn-rules.ts';
 import { oneWaits } from '#tests/support/locks.ts';
@@ -133,12 +135,20 @@ beforeAll(async () => {
   await putUpIssue(server, { slug: 'evenings', items: [anItem('Soup'), anItem('Moon')] });
   await putUpCourse(db, { course: 'nights', lessons: [aLesson('one'), aLesson('two')] });
   await putUpBenefit(db, { name: named('Early') });
+  await putUpJourney(db, {
+    slug: 'card',
+    kind: 'packageCard',
+    steps: ['form', 'upload'],
+    activity: { code: 'TST00002' },
+  });
   const giftId = await shelve(db, { name: named('Lucky box'), kind: 'lucky', stock: null, price: 0 });
   await putUpDraw(server, {
     code: 'lucky',
     activity: 'TST00001',
     prizes: [prize('Box', { what: 'gift', giftId, quantity: 3 }), consolation()],
   });
+  await putUpRule(db, { kind: 'prefix', path: '/old', target: '/gifts', rest: 'keep' });
+  await putUpCode(db, { code: 'box-card', campaign: { utm_source: 'card' } });
   const title = named('Spring');
   await transaction(db, (tx) =>
     addCampaign(tx, {
@@ -205,6 +215,7 @@ test('what goes out comes in elsewhere, and goes out the same', async () => {
     expect(others.toSorted()).toEqual([
       'changed document/terms',
       'new activity/tst00001',
+      'new activity/tst00002',
       'new article/moon',
       'new article/soup',
       'new benefit/early',
@@ -223,9 +234,12 @@ test('what goes out comes in elsewhere, and goes out the same', async () => {
       'new gift/unfinished',
       'new giftCategory/cloth',
       'new giftCategory/toys',
+      'new journey/card',
       'new magazineIssue/evenings',
       'new product/tp-1',
       'new productCategory/pumps',
+      'new qrCode/box-card',
+      'new redirectRule/old',
       'new village/babies-2027-01',
     ]);
     const { dir: again } = await exported(db);
@@ -244,7 +258,7 @@ test('what goes out comes in elsewhere, and goes out the same', async () => {
         action: 'content.import',
         staffId: null,
         subject: `release ${came.release}`,
-        after: { new: 45, changed: 1, published: 45 },
+        after: { new: 49, changed: 1, published: 49 },
       },
     ]);
     expect(changesOf(await bringIn(there, { db }))).toEqual([]);

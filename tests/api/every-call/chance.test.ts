@@ -1,5 +1,4 @@
 import { afterAll, expect, test } from 'vitest';
-import { addQrCode } from '#server/features/links/qr-codes/add-qr-code.ts';
 import { seededChance } from '#tests/support/chance.ts';
 import { give, shelve } from '#tests/support/gifts.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -28,11 +27,6 @@ async function live(seed: string) {
   const post = await postIn({ client }, slug, { anonymous: true });
   const comment = await commentOn({ client }, post.postId);
   const upload = await client.queryOssTempPolicy({ purpose: 'post', contentType: 'image/png', size: 1000 });
-  const code = await addQrCode(
-    db,
-    { name: 'Card', target: '/gifts' },
-    { allowed: { publicUrl: server.url, hosts: [] }, now: at },
-  );
   const entries = await client.listEntries({ currency: 'coins' });
   return {
     memberId,
@@ -41,7 +35,6 @@ async function live(seed: string) {
     post: [post.postId, post.writer],
     comment: comment.commentId,
     key: upload.key,
-    code,
     entries: entries.list.map(({ entryId }) => entryId),
   };
 }

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { transaction } from '#server/kernel/database/database.ts';
-import { saveForm } from '#server/features/journeys/add-journey.ts';
+import { errors } from '#contract/errors.ts';
+import type { KeptForm } from '#contract/journeys/form.ts';
 import { journeyDecider } from '#server/features/journeys/journey-decider.ts';
 import { tidyJourneys } from '#server/features/journeys/tidy-journeys.ts';
 import { named } from '#tests/support/draws.ts';
 import {
   anOrderNumber,
+  askAnew,
+  changeJourney,
   decide,
   formOf,
   plainForm,
@@ -20,6 +22,14 @@ const server = useTestServer();
 beforeEach(async () => {
   await server.db.deleteFrom('rateLimit').execute();
   server.clock.at = null;
+});
+
+/** The same questions, asked otherwise. */
+const inOtherWords = (form: KeptForm): KeptForm => ({
+  pages: form.pages.map((page) => ({
+    ...page,
+    questions: page.questions.map((question) => ({ ...question, label: named('Other words') })),
+  })),
 });
 
 const allSteps = ['form', 'amazon', 'video', 'upload', 'result'] as const;
@@ -137,27 +147,69 @@ describe('submitJourney', () => {
     expect(answers['why']?.value).toBe('Because');
   });
 
-  test('a form that changed in the last moment is looked through once more', async () => {
+  test('who has begun hands in what she began with, in its newest words, and it stays as it was then', async () => {
+    const slug = await putUpJourney(server.db);
+    const { client } = await server.member();
+    await type(client, slug, { why: 'Because', how: 'well', more: 'Off the path' });
+    const consent = formOf({ id: 'new', type: 'consent', label: named('New') });
+    await askAnew(server.db, slug, consent);
+    expect((await (await server.member()).client.getJourney({ slug })).journey.form?.version).toBe(2);
+    // The last one that had those questions: a mended text is none of its own.
+    await askAnew(server.db, slug, inOtherWords(plainForm));
+    await askAnew(server.db, slug, consent);
+    const before = await client.getJourney({ slug });
+    expect(before.journey.form).toMatchObject({
+      version: 1,
+      form: { pages: [{ questions: [{ label: 'Other words' }, {}, {}] }] },
+    });
+    await expect(client.submitJourney({ slug, formVersion: 2 })).rejects.toMatchObject({ code: 10001801 });
+    expect(await client.submitJourney({ slug, formVersion: 1 })).toMatchObject({
+      state: 'approved',
+      formVersion: 1,
+    });
+    // What was handed in keeps its words too, and what is off the path is kept and counts for nothing.
+    await askAnew(server.db, slug, plainForm);
+    const { journey, mine } = await client.getJourney({ slug });
+    expect(journey.form?.form.pages[0]?.questions[0]?.label).toBe('Other words');
+    expect(Object.keys(mine?.answers ?? {}).toSorted()).toEqual(['how', 'why']);
+    const kept = await server.db
+      .selectFrom('submission')
+      .select(['version', 'dropped'])
+      .where('slug', '=', slug)
+      .executeTakeFirstOrThrow();
+    expect(kept).toMatchObject({ version: 3, dropped: { more: { value: 'Off the path' } } });
+  });
+
+  test('steps that come later are nothing to who has begun', async () => {
     const slug = await putUpJourney(server.db);
     const { client } = await server.member();
     await type(client, slug, { why: 'Because' });
-    await transaction(server.db, (tx) => saveForm(tx, { slug, form: plainForm, now: new Date() }));
-    await expect(client.submitJourney({ slug, formVersion: 1 })).rejects.toMatchObject({ code: 10001801 });
-    expect(await client.submitJourney({ slug, formVersion: 2 })).toMatchObject({
-      state: 'approved',
+    await changeJourney(server.db, slug, { steps: ['form', 'amazon'], amazonCountries: ['GB'] });
+    expect((await client.getJourney({ slug })).journey.steps).toEqual(['form']);
+    const other = await server.member();
+    expect((await other.client.getJourney({ slug })).journey.steps).toEqual(['form', 'amazon']);
+    expect(await client.submitJourney({ slug, formVersion: 1 })).toMatchObject({ state: 'approved' });
+    await type(other.client, slug, { why: 'Because' }, { formVersion: 2 });
+    await expect(other.client.submitJourney({ slug, formVersion: 2 })).rejects.toMatchObject({
+      code: errors.journeyAmazonFirst.code,
+    });
+  });
+
+  test('who had the form on her screen before it changed begins with that one', async () => {
+    const slug = await putUpJourney(server.db);
+    await askAnew(server.db, slug, formOf({ id: 'new', type: 'shortText', label: named('New') }));
+    const { client } = await server.member();
+    expect(await type(client, slug, { why: 'Because' }, { formVersion: 1 })).toMatchObject({
+      formVersion: 1,
+    });
+    // There never was such a one.
+    const other = await server.member();
+    await expect(type(other.client, slug, { why: 'Because' }, { formVersion: 9 })).rejects.toMatchObject({
+      code: errors.journeyAnswersFaulty.code,
+    });
+    expect(await type(other.client, slug, { new: 'Well' }, { formVersion: 9 })).toMatchObject({
       formVersion: 2,
     });
-    // What was handed in keeps its form, whatever comes.
-    await transaction(server.db, (tx) =>
-      saveForm(tx, {
-        slug,
-        form: formOf({ id: 'new', type: 'consent', label: named('New') }),
-        now: new Date(),
-      }),
-    );
-    const { journey, mine } = await client.getJourney({ slug });
-    expect(journey.form?.version).toBe(2);
-    expect(mine?.answers['why']?.value).toBe('Because');
   });
 
   test('a phone number is looked up in the numbering plans', async () => {

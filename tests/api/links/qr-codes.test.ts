@@ -1,10 +1,13 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { errors } from '#contract/errors.ts';
-import { openDatabase } from '#server/kernel/database/database.ts';
-import { addQrCode, type NewQrCode } from '#server/features/links/qr-codes/add-qr-code.ts';
+import { filled } from '#contract/content/filled.ts';
+import { putPiece } from '#server/core/content/put-piece.ts';
+import { newId, openDatabase, transaction } from '#server/kernel/database/database.ts';
+import type { NewQrCode } from '#server/features/links/qr-codes/add-qr-code.ts';
 import { addressOfCode, qrPicture, qrPixels } from '#server/features/links/qr-codes/qr-picture.ts';
 import { qrScans } from '#server/features/links/qr-codes/scans.ts';
+import { republish, takeDown } from '#tests/support/content.ts';
+import { putUpCode } from '#tests/support/links.ts';
 import { useTestServer } from '#tests/support/server.ts';
 
 const server = useTestServer({
@@ -15,15 +18,15 @@ const server = useTestServer({
   },
 });
 
-const allowed = { publicUrl: 'https://club.example', hosts: ['shop.example'] };
 const hourMs = 3_600_000;
 
-function add(code: Partial<NewQrCode>): Promise<string> {
-  return addQrCode(
-    server.db,
-    { name: 'Card', target: '/registration', ...code },
-    { allowed, now: new Date() },
-  );
+let made = 0;
+
+/** @returns its code */
+async function add(more: Partial<NewQrCode>): Promise<string> {
+  const code = more.code ?? `made-up-${(made += 1)}`;
+  await putUpCode(server.db, { ...more, code });
+  return code;
 }
 
 async function scan(query: string): Promise<{ status: number; location: string | null; body: string }> {
@@ -58,7 +61,6 @@ describe('jumpByQrCode', () => {
       target: '/activity/packageCard/underwear?step=1#start',
       campaign: { utm_source: 'card', step: '9' },
     });
-    expect(code).toMatch(/^[2-9a-hjkmnp-tw-z]{10}$/);
     const expected = {
       status: 302,
       location: '/activity/packageCard/underwear?step=1&utm_source=card#start',
@@ -85,17 +87,24 @@ describe('jumpByQrCode', () => {
 
   test('leads to a page of the site when it leads nowhere', async () => {
     const now = Date.now();
-    await add({ code: 'too-early', opensAt: new Date(now + hourMs) });
-    await add({ code: 'too-late', opensAt: new Date(now - 2 * hourMs), closesAt: new Date(now - hourMs) });
-    await add({ code: 'taken-back' });
-    await add({ code: 'leads-off' });
-    await server.db.updateTable('qrCode').set({ enabled: false }).where('code', '=', 'taken-back').execute();
-    // However it came into the table.
-    await server.db
-      .updateTable('qrCode')
-      .set({ target: 'https://evil.example/' })
-      .where('code', '=', 'leads-off')
-      .execute();
+    const { db } = server;
+    const at = (hours: number) => new Date(now + hours * hourMs);
+    const from = (hours: number) => at(hours).toISOString();
+    await add({ code: 'too-early', window: { opensAt: from(1), closesAt: null } });
+    // Published while it could be.
+    const late = await putUpCode(db, { code: 'too-late' });
+    const over = { window: { opensAt: from(-2), closesAt: from(-1) } };
+    await republish(db, { kind: 'qrCode', pieceId: late, at: at(-3) }, over);
+    await takeDown(db, 'qrCode', await putUpCode(db, { code: 'taken-back' }), at(-1));
+    await transaction(db, (tx) =>
+      putPiece(tx, {
+        kind: 'qrCode',
+        pieceId: newId(tx),
+        slug: 'leads-off',
+        // However it came there.
+        body: filled('qrCode', { target: 'https://evil.example/' }),
+      }),
+    );
     for (const code of ['too-early', 'too-late', 'taken-back', 'leads-off', 'never-was'])
       expect(await scan(`?code=${code}&Language=zh&x=1`)).toMatchObject({
         status: 302,
@@ -131,21 +140,25 @@ test('what was gathered is written when the database is closed', async () => {
 });
 
 describe('addQrCode', () => {
-  test.each<[keyof typeof errors, Partial<NewQrCode>]>([
-    ['qrCodeWrong', { code: 'ab' }],
-    ['qrCodeWrong', { code: 'Spring' }],
-    ['qrCodeWrong', { code: 'a--b' }],
-    ['qrCodeWrong', { code: 'a b c' }],
-    ['qrCodeWrong', { code: 'x'.repeat(41) }],
-    ['qrCodeTaken', { code: 'plain-card' }],
-    ['redirectTargetRefused', { target: 'https://evil.example/' }],
-    ['redirectTargetRefused', { target: '//evil.example/' }],
-    ['redirectTargetRefused', { target: '/api/base/qr/jump?code=plain-card' }],
-    ['redirectTargetRefused', { target: '/station/redirect?code=plain-card' }],
-    ['redirectTargetRefused', { target: '/logout' }],
-    ['windowWrong', { opensAt: new Date(2), closesAt: new Date(2) }],
-  ])('refuses with %s: %j', async (error, more) => {
-    await expect(add(more)).rejects.toMatchObject({ error: errors[error] });
+  test.each<[string, Partial<NewQrCode>]>([
+    ['There can be no code', { code: 'ab' }],
+    ['There can be no code', { code: 'Spring' }],
+    ['There can be no code', { code: 'a--b' }],
+    ['There can be no code', { code: 'a b c' }],
+    ['There can be no code', { code: 'x'.repeat(41) }],
+    ['There can be no code', { code: 'plain-card' }],
+    ['name missing', { name: '' }],
+    ['target targetRefused', { target: 'https://evil.example/' }],
+    ['target targetRefused', { target: '//evil.example/' }],
+    ['target targetRefused', { target: '/api/base/qr/jump?code=plain-card' }],
+    ['target targetRefused', { target: '/station/redirect?code=plain-card' }],
+    ['target targetRefused', { target: '/logout' }],
+    [
+      'window.closesAt endsBeforeItBegins',
+      { window: { opensAt: '2026-01-01T00:00:00Z', closesAt: '2026-01-01T00:00:00Z' } },
+    ],
+  ])('refuses with %s: %j', async (words, more) => {
+    await expect(add(more)).rejects.toThrow(words);
   });
 
   test('a code may lead to a discount of the shop', async () => {

@@ -97,6 +97,7 @@ const noProofs: Readonly<Record<string, string>> = {
   oauthLogin: 'takes the hash of a key that the browser makes',
   modifyUserAvatar: 'the key is the name of a picture',
   'article.save': 'the long word names a file in storage',
+  'journey.save': 'the long word names a video in storage',
   subscribePush: 'keys of the browser’s own push service',
   oauthCallback: 'state and code are the provider’s; the state is 256 bits and spent at once',
 };

@@ -86,6 +86,7 @@ const withoutMembers: Readonly<Record<string, string>> = {
   journey: 'written by staff',
   journey_contact: 'keyed hashes, deleted with the submissions they are of',
   journey_form: 'written by staff',
+  journey_version: 'written by staff',
   magazine_issue: 'written by staff',
   magazine_item: 'written by staff',
   ledger_liability: 'sums over all members',

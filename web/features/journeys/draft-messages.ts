@@ -14,12 +14,6 @@ export const draftMessages = defineMessages({
     photosOnTheWay: 'Your photos are still on their way.',
     proposed: ({ labels }: { labels: string }) =>
       `We filled in what we already know (${labels}). Please change what is not right.`,
-    moved: 'The questions have changed since you began.',
-    movedAll: 'All your answers are still there.',
-    movedSome: ({ count, dropped }: { count: string; dropped: number }) =>
-      dropped === 1
-        ? 'One of your answers belongs to a question that is no longer asked; the others are still there.'
-        : `${count} of your answers belong to questions that are no longer asked; the others are still there.`,
   },
   'zh-Hans': {
     goOn: '继续',
@@ -28,9 +22,6 @@ export const draftMessages = defineMessages({
     notSaved: '您的回答安全地保存在这台设备上，但还没有传到我们这里。请联网后再试。',
     photosOnTheWay: '照片还在上传。',
     proposed: ({ labels }) => `我们已为您填好已知的内容（${labels}），如有不对请修改。`,
-    moved: '您开始之后，问题有所更新。',
-    movedAll: '您的回答都还在。',
-    movedSome: ({ count }) => `其中 ${count} 个回答对应的问题已不再询问，其余的都还在。`,
   },
   'zh-Hant': {
     goOn: '繼續',
@@ -39,8 +30,5 @@ export const draftMessages = defineMessages({
     notSaved: '您的回答安全地儲存在這部裝置上，但還未傳到我們這裡。請連線後再試。',
     photosOnTheWay: '相片還在上載。',
     proposed: ({ labels }) => `我們已為您填好已知的內容（${labels}），如有不對請修改。`,
-    moved: '您開始之後，問題有所更新。',
-    movedAll: '您的回答都還在。',
-    movedSome: ({ count }) => `其中 ${count} 個回答對應的問題已不再詢問，其餘的都還在。`,
   },
 });

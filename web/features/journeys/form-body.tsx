@@ -90,7 +90,7 @@ export function FormBody({ journey, form: { form, version } }: { journey: Journe
   );
   return (
     <div className="grid gap-5" onBlur={() => void draft.flush()}>
-      <FormNotes form={form} proposed={proposed} mine={mine} />
+      <FormNotes form={form} proposed={proposed} />
       {draft.refused !== null && (
         <Notice tone="danger" live>
           {draft.refused.message}
@@ -135,29 +135,16 @@ export function FormBody({ journey, form: { form, version } }: { journey: Journe
   );
 }
 
-/** What she should know before she answers: what is filled in already, and that the questions have changed. */
-function FormNotes({ form, proposed, mine }: { form: Form; proposed: Answers; mine: Submission | null }) {
+/** What she should know before she answers: what is filled in already. */
+function FormNotes({ form, proposed }: { form: Form; proposed: Answers }) {
   const texts = useMessages(draftMessages);
-  const { formats, script } = useLocale();
+  const { script } = useLocale();
   const labels = form.pages
     .flatMap(({ questions }) => questions)
     .filter(({ id }) => id in proposed)
     .map(({ label }) => label);
-  const moved = mine !== null && !mine.done.includes('form') ? mine.moved : null;
-  const dropped = moved?.dropped.length ?? 0;
-  return (
-    <>
-      {moved !== null && (
-        <Notice tone="warning" live>
-          {texts.moved}{' '}
-          {dropped === 0 ? texts.movedAll : texts.movedSome({ dropped, count: formats.number(dropped) })}
-        </Notice>
-      )}
-      {labels.length > 0 && (
-        <Notice>{texts.proposed({ labels: labels.join(script === 'en' ? ', ' : '、') })}</Notice>
-      )}
-    </>
-  );
+  if (labels.length === 0) return null;
+  return <Notice>{texts.proposed({ labels: labels.join(script === 'en' ? ', ' : '、') })}</Notice>;
 }
 
 const icons = { saved: Check, saving: LoaderCircle, device: CloudOff } as const;

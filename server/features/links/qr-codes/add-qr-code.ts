@@ -1,38 +1,36 @@
-import { chanceOf, type Queryable } from '#server/kernel/database/database.ts';
-import { Failure } from '#server/kernel/failure/failure.ts';
-import { leadsNowhere } from '#server/features/links/redirects/paths.ts';
-import { safeTarget, type Allowed } from '#server/features/links/redirects/safe-target.ts';
-import { isCode, makeCode } from './codes.ts';
-import { insertQrCode } from './queries.ts';
+import { filled } from '#contract/content/filled.ts';
+import { kinds, type ContentBody } from '#contract/content/kinds.ts';
+import { putPiece, refuseFaulty } from '#server/core/content/put-piece.ts';
+import { findPieceId } from '#server/core/content/queries-shared-lines.ts';
+import { newId, type Transaction } from '#server/kernel/database/database.ts';
+import { targetFaults } from '#server/features/links/redirects/target-faults.ts';
+import type { Allowed } from '#server/features/links/redirects/safe-target.ts';
+import { readCode } from './codes.ts';
 
-export interface NewQrCode {
-  /** Words that staff chose; left out: one that nobody guesses is made. */
-  readonly code?: string;
-  /** For staff. */
-  readonly name: string;
+type CodeBody = ContentBody<'qrCode'>;
+
+export type NewQrCode = Pick<CodeBody, 'name'> & {
+  /** What is printed. */
+  readonly code: string;
   readonly target: string;
   /** Put to the query of the target, such as `utm_source`. */
   readonly campaign?: Readonly<Record<string, string>>;
-  /** Whether what else stands in the scanned address goes along. */
-  readonly query?: 'drop' | 'merge';
-  readonly opensAt?: Date;
-  readonly closesAt?: Date;
-}
+} & Partial<Pick<CodeBody, 'query' | 'window'>>;
 
-/** Throws `qrCodeWrong`, `qrCodeTaken`, `redirectTargetRefused` or `windowWrong`. @returns the code */
+/** Puts up a code, since ever; throws for one that could not be published, and for one that there is. @returns its id */
 export async function addQrCode(
-  db: Queryable,
-  given: NewQrCode,
-  { allowed, now }: { allowed: Allowed; now: Date },
+  tx: Transaction,
+  { code, campaign = {}, ...given }: NewQrCode,
+  { allowed }: { readonly allowed: Allowed },
 ): Promise<string> {
-  const { opensAt = null, closesAt = null, campaign = {}, query = 'drop' } = given;
-  const code = given.code ?? makeCode(chanceOf(db));
-  if (!isCode(code)) throw new Failure('qrCodeWrong');
-  const target = safeTarget(given.target, allowed);
-  if (target === null || given.target.length > 2000 || leadsNowhere(target))
-    throw new Failure('redirectTargetRefused');
-  if (opensAt && closesAt && opensAt >= closesAt) throw new Failure('windowWrong');
-  const row = { code, name: given.name, target, campaign, query, opensAt, closesAt, createdAt: now };
-  if (!(await insertQrCode(db, row))) throw new Failure('qrCodeTaken');
-  return code;
+  const words = Object.entries(campaign).map(([name, value]) => ({ name, value }));
+  const body = filled('qrCode', { ...given, campaign: words });
+  const more = targetFaults(kinds.qrCode.fields, body, allowed);
+  refuseFaulty('qrCode', body, { name: code, more });
+  // A code that is printed cannot be another one.
+  if (readCode(code) !== code || (await findPieceId(tx, 'qrCode', code)) !== undefined)
+    throw new RangeError(`There can be no code “${code}”, or there is one`);
+  const pieceId = newId(tx);
+  await putPiece(tx, { kind: 'qrCode', pieceId, slug: code, body });
+  return pieceId;
 }

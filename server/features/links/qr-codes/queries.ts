@@ -1,41 +1,28 @@
+import type { ContentBody } from '#contract/content/kinds.ts';
+import { standingOfSlug } from '#server/core/content/fragments.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import type { DayCount } from '#server/kernel/database/tally.ts';
 
-export interface QrCodeRow {
-  readonly target: string;
-  readonly campaign: Readonly<Record<string, string>>;
-  readonly query: 'drop' | 'merge';
-  readonly opensAt: Date | null;
-  readonly closesAt: Date | null;
-  readonly enabled: boolean;
+export interface QrCodeStanding {
+  /** Null while it leads nowhere. */
+  readonly body: ContentBody<'qrCode'> | null;
+  /** When it leads somewhere next by what is planned. */
+  readonly comesAt: Date | null;
+  /** It was put up before, whatever became of it. */
+  readonly hasBeen: boolean;
 }
 
-const readQrCode = prepared<QrCodeRow>(
+const readQrCode = prepared<QrCodeStanding>(
   'read-qr-code',
-  `select target, campaign, query, opens_at as "opensAt", closes_at as "closesAt", enabled
-     from qr_code where code = $1`,
+  `select body, comes_at as "comesAt", has_been as "hasBeen"
+     from ${standingOfSlug('qrCode', '$1', '$2::timestamptz')} code`,
 );
 
-export async function findQrCode(db: Queryable, code: string): Promise<QrCodeRow | null> {
-  const [row] = await readQrCode(db, [code]);
+/** Null for one that nobody ever saved. */
+export async function findQrCode(db: Queryable, code: string, now: Date): Promise<QrCodeStanding | null> {
+  const [row] = await readQrCode(db, [code, now]);
   return row ?? null;
-}
-
-export interface QrCodeEntry extends Omit<QrCodeRow, 'enabled'> {
-  readonly code: string;
-  readonly name: string;
-  readonly createdAt: Date;
-}
-
-/** @returns false when there is one of that code */
-export async function insertQrCode(db: Queryable, { campaign, ...row }: QrCodeEntry): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('qrCode')
-    .values({ ...row, campaign: JSON.stringify(campaign) })
-    .onConflict((conflict) => conflict.column('code').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows !== 0n;
 }
 
 const insertScans = prepared(
@@ -52,4 +39,14 @@ export async function addScans(db: Queryable, counts: readonly DayCount[]): Prom
     counts.map(({ day }) => day),
     counts.map(({ count }) => count),
   ]);
+}
+
+/** How often a code led somewhere, ever. */
+export async function countScans(db: Queryable, code: string): Promise<number> {
+  const { scans } = await db
+    .selectFrom('qrScan')
+    .where('code', '=', code)
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('scans'), eb.lit(0)).as('scans'))
+    .executeTakeFirstOrThrow();
+  return Number(scans);
 }

@@ -1,3 +1,5 @@
+import { consoleBase } from '#contract/console-page.ts';
+
 /** Longer prefixes and patterns are none. Keeps what a lookup costs apart from the length of an address. */
 export const mostSegments = 10;
 
@@ -39,10 +41,10 @@ export function parameterOf(text: string): string | null {
 }
 
 /**
- * Pages that are never moved: moving them would shut visitors out, send them round in circles or take the page away
- * that explains a code.
+ * Pages that are never moved: moving them would shut visitors or staff out, send them round in circles or take the page
+ * away that explains a code.
  */
-const neverMoved = ['/login', '/logout', '/redirect', '/station/redirect', '/api'];
+const neverMoved = ['/login', '/logout', '/redirect', '/station/redirect', '/api', consoleBase];
 
 export function isNeverMoved(segments: readonly string[]): boolean {
   const path = pathOf(segments).toLowerCase();

@@ -1,21 +1,44 @@
+import type { ContentBody } from '#contract/content/kinds.ts';
 import { isWithin, type OpenWindow } from '#server/core/audience/windows.ts';
+import type { BodyRow } from '#server/core/content/queries-shared-lines.ts';
 import { mostSegments, parameterOf, pathOf, segmentsOf } from './paths.ts';
 
-export const ruleKinds = ['exact', 'pattern', 'prefix'] as const;
-export type RuleKind = (typeof ruleKinds)[number];
+export type RuleBody = ContentBody<'redirectRule'>;
 
 export interface Rule extends OpenWindow {
   readonly ruleId: string;
-  readonly kind: RuleKind;
+  readonly kind: RuleBody['kind'];
   /** `/old`, or `/old/:slug` for a pattern. */
   readonly path: string;
   /** A path of the site or an address of an allowed host; `:slug` stands for what the pattern found. */
   readonly target: string;
   /** What stands behind a prefix. */
-  readonly rest: 'keep' | 'drop';
+  readonly rest: RuleBody['rest'];
   /** The query that the visitor brings: `merge` puts it to the target's own, which wins. */
-  readonly query: 'drop' | 'keep' | 'merge';
+  readonly query: RuleBody['query'];
 }
+
+/** What a version of a rule says; one that is not finished moves nothing. */
+export function ruleOf(ruleId: string, { kind, path, target, rest, query, window }: RuleBody): Rule {
+  return {
+    ruleId,
+    kind,
+    path: path ?? '',
+    target: target ?? '',
+    rest,
+    query,
+    opensAt: window.opensAt === null ? null : new Date(window.opensAt),
+    closesAt: window.closesAt === null ? null : new Date(window.closesAt),
+  };
+}
+
+/** Lines with their rules, the oldest first. */
+export const withRules = (rows: readonly BodyRow<RuleBody>[]) =>
+  rows
+    .map(({ body, ...line }) => ({ ...line, rule: body && ruleOf(line.pieceId, body) }))
+    .toSorted(
+      (one, other) => one.fromAt.getTime() - other.fromAt.getTime() || (one.pieceId < other.pieceId ? -1 : 1),
+    );
 
 export interface Match {
   readonly rule: Rule;

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { KindName } from '#contract/content/kinds.ts';
+import { GiftStock } from '#console/gifts/gift-stock.tsx';
+import { TryForm } from '#console/journeys/try-form.tsx';
+import { QrPicture } from '#console/links/qr-picture.tsx';
+
+type Panel = (props: { readonly pieceId: string }) => ReactNode;
+
+/** What stands beside a piece of a kind and is no part of its versions. */
+const panels: Readonly<Record<string, Panel>> = {
+  gift: GiftStock,
+  journey: TryForm,
+  qrCode: QrPicture,
+} satisfies { readonly [Name in KindName]?: Panel };
+
+export function KindPanel({ kind, pieceId }: { readonly kind: string; readonly pieceId: string }) {
+  const Beside = panels[kind];
+  return Beside ? <Beside pieceId={pieceId} /> : null;
+}

@@ -1,0 +1,9 @@
+/** Saves something where the browser saves files. */
+export function keepAsFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

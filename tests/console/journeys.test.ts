@@ -1,0 +1,215 @@
+import { beforeAll, expect, test } from 'vitest';
+import { filled } from '#contract/content/filled.ts';
+import { checkAccessibility } from '#tests/support/accessibility.ts';
+import { openBrowser, screenshot } from '#tests/support/browser.ts';
+import { text } from '#tests/support/content-desk.ts';
+import { anOrderNumber, decide, sendPhoto } from '#tests/support/journeys.ts';
+import { useTestServer, type TestStaff } from '#tests/support/server.ts';
+import { chooseFrom, fillText, openConsole, publishNow, save } from './desk.ts';
+
+const server = useTestServer({ site: true });
+const browser = openBrowser(() => server.url);
+let staff: TestStaff;
+beforeAll(async () => {
+  staff = await server.staff('owner', 'Ada');
+});
+
+const said = (word: string) => [word, `${word}简`, `${word}繁`] as const;
+
+/** The activity of a card, and the rule that pays it. */
+async function prepare(slug: string, code: string): Promise<string> {
+  const activity = filled('activity', {
+    code,
+    kind: 'journey',
+    name: text('The nursing pillow card'),
+    text: text('How do you sit with it?'),
+    picture: 'pregnancypillow',
+    minLevel: 1,
+    position: 30,
+  });
+  const rule = filled('earnRule', {
+    trigger: 'journey',
+    subject: slug,
+    name: text('The nursing pillow card'),
+    amount: 60,
+    pendingDays: 0,
+    memberCap: 60,
+    memberWindow: 'ever',
+  });
+  const { client } = staff;
+  const now = { movesSeen: 0, move: 'publish', version: 1 } as const;
+  const paid = await client['earnRule.save']({ slug: `${slug}-rule`, startedFrom: 0, body: rule });
+  await client['earnRule.move']({ pieceId: paid.pieceId, ...now });
+  const { pieceId } = await client['activity.save']({
+    slug: code.toLowerCase(),
+    startedFrom: 0,
+    body: activity,
+  });
+  await client['activity.move']({ pieceId, ...now });
+  return pieceId;
+}
+
+test('a package card is made, tried, published, gone through, approved and paid', async () => {
+  await prepare('nursing-pillow', 'PKG00010');
+  const page = await openConsole(browser, staff);
+  await page.visit('/console/journey/create');
+  await page.getByLabel('Address').fill('nursing-pillow');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await chooseFrom(page, 'What it is', 'Package card');
+  await page.getByRole('combobox', { name: /^Its activity/ }).click();
+  await page.getByRole('option', { name: 'The nursing pillow card' }).click();
+  await page.getByRole('checkbox', { name: 'Video' }).uncheck();
+  await page.getByLabel('Minutes that it takes').fill('3');
+  await page.getByLabel(/^Days until staff/).fill('3');
+  await page.getByLabel(/^Nobody is done sooner/).fill('0');
+  await page.getByLabel('Place in the list').fill('1');
+  await page.getByRole('combobox', { name: 'Marketplaces of the order' }).fill('United Kingdom');
+  await page.getByRole('option', { name: 'United Kingdom' }).click();
+  await fillText(page, 'What photos are to show', said('The pillow'));
+  await page.getByLabel('Least photos').last().fill('1');
+  await page.getByLabel('Most photos').last().fill('3');
+
+  const pages = page.getByRole('group', { name: 'Pages of the form', exact: true });
+  await pages.getByRole('button', { name: 'Add', exact: true }).click();
+  await fillText(pages, 'Title', said('About you'));
+  const questions = pages.getByRole('group', { name: 'Questions', exact: true });
+  const ask = async (type: string, at: number, label: string) => {
+    await questions.getByRole('button', { name: 'Add', exact: true }).last().click();
+    await page.getByRole('menuitem', { name: type, exact: true }).click();
+    const question = page.locator(`[id="body.pages.0.questions.${at}-body"]`);
+    await fillText(question, 'Question', said(label));
+    return question;
+  };
+  const sits = await ask('One choice', 0, 'How do you sit?');
+  await sits.getByRole('switch', { name: 'It has to be answered' }).check();
+  const choices = sits.getByRole('group', { name: 'Choices', exact: true });
+  for (const [at, word] of ['Well', 'Not well'].entries()) {
+    await choices.getByRole('button', { name: 'Add', exact: true }).click();
+    await fillText(page.locator(`[id="body.pages.0.questions.0.options.${at}-body"]`), 'Text', said(word));
+  }
+  const why = await ask('Long text', 1, 'What hurts?');
+  await why.getByRole('button', { name: 'Show it only if…' }).click();
+  await why.getByRole('combobox', { name: 'Question' }).waitFor();
+  await why.getByRole('combobox', { name: 'Answer', exact: true }).selectOption({ label: 'Not well' });
+  await screenshot(page, 'console journey form designer');
+  await page.getByRole('heading', { name: 'Nothing stands against publishing it.' }).waitFor();
+  await save(page);
+
+  // As a member goes through it, before anybody can.
+  await page.getByRole('button', { name: 'Try the form' }).click();
+  const trying = page.getByRole('dialog');
+  await trying.getByRole('button', { name: 'Next' }).click();
+  await trying.getByText('This has to be answered.').waitFor();
+  expect(await trying.getByText('What hurts?').count()).toBe(0);
+  await trying.getByLabel('Not well').check();
+  await trying.getByText('What hurts?').waitFor();
+  await trying.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Traditional Chinese' });
+  await trying.getByText('What hurts?繁').waitFor();
+  await screenshot(page, 'console journey tried');
+  await trying.getByRole('button', { name: 'Next' }).click();
+  await trying.getByText('This is the end of the form.').waitFor();
+  await trying.getByRole('button', { name: 'Close' }).click();
+  await publishNow(page);
+
+  const { body } = await staff.client['journey.get']({
+    pieceId: page.url().split('/').at(-1) ?? '',
+  });
+  const [first, second] = body.pages[0]?.questions ?? [];
+  const notWell = first?.kind === 'singleChoice' ? first.options[1]?.id : undefined;
+  expect(second?.showIf).toEqual({ question: first?.id, is: notWell });
+
+  const member = await server.member();
+  const { client } = member;
+  const slug = 'nursing-pillow';
+  const visitor = await browser.newMemberPage({ token: member.token });
+  await visitor.visit(`/activity/packageCard/${slug}`);
+  await visitor.getByRole('heading', { name: 'The nursing pillow card' }).waitFor();
+  await client.saveJourneyDraft({
+    slug,
+    formVersion: 1,
+    finish: true,
+    changes: [
+      { question: first?.id ?? '', value: notWell ?? '', base: 0, at: new Date().toISOString() },
+      { question: second?.id ?? '', value: 'The back', base: 0, at: new Date().toISOString() },
+    ],
+  });
+  await client.proveJourneyPurchase({ slug, orderNumber: anOrderNumber(), country: 'GB' });
+  await client.saveJourneyPhotos({
+    slug,
+    slot: 'upload',
+    photos: [{ key: await sendPhoto(server, client) }],
+  });
+  const sent = await client.submitJourney({ slug, formVersion: 1 });
+  expect(sent).toMatchObject({ state: 'inReview' });
+  await decide(server, { memberId: member.memberId, submissionId: sent.submissionId });
+  expect((await client.getJourney({ slug })).mine).toMatchObject({
+    state: 'rewarded',
+    given: [{ kind: 'currency', currency: 'points', amount: 60 }],
+  });
+
+  // A mended text is no new form: who had begun goes on with it.
+  const late = await server.member();
+  await late.client.saveJourneyDraft({
+    slug,
+    formVersion: 1,
+    changes: [{ question: first?.id ?? '', value: notWell ?? '', base: 0, at: new Date().toISOString() }],
+  });
+  await fillText(
+    page.locator('[id="body.pages.0.questions.1-body"]'),
+    'Question',
+    said('Where does it hurt?'),
+  );
+  await save(page);
+  await publishNow(page);
+  const shown = await late.client.getJourney({ slug });
+  expect(shown.journey.form).toMatchObject({ version: 1 });
+  expect(shown.journey.form?.form.pages[0]?.questions[1]?.label).toBe('Where does it hurt?');
+});
+
+test.each([
+  ['desktop', 'en', 'day'],
+  ['phone', 'zh-CN', 'night'],
+] as const)('the form designer is there for everybody: %s %s %s', async (viewport, locale, theme) => {
+  const activity = await prepare(`card-${viewport}`, viewport === 'phone' ? 'PKG00011' : 'PKG00012');
+  const body = filled('journey', {
+    kind: 'packageCard',
+    activity,
+    steps: ['form'],
+    minutes: 2,
+    leastSeconds: 0,
+    position: 1,
+    pages: [
+      {
+        questions: [
+          { kind: 'rating', id: 'stars', label: text('How soft?') },
+          {
+            kind: 'singleChoice',
+            id: 'how',
+            label: text('How?'),
+            options: [{ id: 'well', label: text('Well') }],
+          },
+          {
+            kind: 'longText',
+            id: 'more',
+            label: text('More'),
+            showIf: {
+              any: [{ question: 'stars', atMost: 2 }, { not: { question: 'how', isOneOf: ['well'] } }],
+            },
+          },
+        ],
+      },
+    ],
+  });
+  const { pieceId } = await staff.client['journey.save']({ slug: `card-${viewport}`, startedFrom: 0, body });
+  const page = await openConsole(browser, staff, { viewport, locale, theme });
+  await page.visit(`/console/journey/${pieceId}`);
+  await page.locator('[id="body.pages.0-head"]').click();
+  await page.locator('[id="body.pages.0.questions.2-head"]').click();
+  await page.locator('[id="body.pages.0.questions.2-body"] .rule').last().waitFor();
+  await screenshot(page, `console form designer ${viewport} ${locale} ${theme}`);
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: locale === 'en' ? 'Try the form' : '试填问卷' }).click();
+  await page.getByRole('dialog').getByRole('radio').first().waitFor();
+  await screenshot(page, `console form tried ${viewport} ${locale} ${theme}`);
+  await checkAccessibility(page);
+});

@@ -1,0 +1,66 @@
+import type { KindName } from '#contract/content/kinds.ts';
+
+/** Became content, and nothing reads them any more: the release before does, and the next one drops them. */
+export const unreadTables: readonly string[] = [
+  'activity',
+  'benefit',
+  'campaign_page',
+  'course',
+  'course_lesson',
+  'document_version',
+  'draw',
+  'draw_release',
+  'earn_rule',
+  'faq_group',
+  'faq_question',
+  'gift',
+  'gift_category',
+  'journey',
+  'journey_form',
+  'magazine_issue',
+  'magazine_item',
+  'material',
+  'member_level',
+  'product_category',
+  'qr_code',
+  'redirect_rule',
+  'stage_piece',
+];
+
+/** What changes by acts and by what members do, and is no field of a version. */
+export const liveStateOf: { readonly [Name in KindName]?: readonly string[] } = {
+  document: ['terms_told'],
+  draw: ['draw_period', 'draw_prize', 'draw_result'],
+  earnRule: ['earn_rule_total'],
+  gift: ['coupon_code', 'gift_stock', 'gift_supply'],
+  // What cards, restrictions and rules refer to by its number.
+  product: ['product'],
+  qrCode: ['qr_scan'],
+  redirectRule: ['redirect_hit'],
+  village: ['village', 'village_day', 'village_topic', 'post_search', 'post_standing'],
+};
+
+const ofDraws = 'what versions of draws say, line by line';
+const hashes = 'keyed hashes';
+
+/** Why staff write nothing of it. */
+export const otherTables: Readonly<Record<string, string>> = {
+  content_piece: 'what every kind is kept in',
+  content_version: 'what every kind is kept in',
+  gift_supply_act: 'a log of what was put into stock',
+  draw_terms_prize: ofDraws,
+  draw_terms_release: ofDraws,
+  amazon_order: hashes,
+  rewarded_piece: hashes,
+  announcement: 'how far it was told to all',
+  ledger_liability: 'sums over all members',
+  rate_limit: 'counts of calls',
+  rough_count: 'counts of calls',
+  spent_work: 'sums that were handed in',
+  social_flow: 'a way to another site and back, under keyed hashes',
+  ticket: hashes,
+  verification_code: hashes,
+  staff_challenge: hashes,
+  staff_role: 'roles of staff, managed as a team',
+  text_cleaning: 'how far a walk along each table has come',
+};
