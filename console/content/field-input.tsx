@@ -1,22 +1,16 @@
 import {
   AutocompleteArrayInput,
-  AutocompleteInput,
   BooleanInput,
   CheckboxGroupInput,
   DateInput,
   NumberInput,
-  ReferenceInput,
   SelectInput,
   TextInput,
-  type RaRecord,
 } from 'react-admin';
 import { useController } from 'react-hook-form';
 import type { Field, FieldType } from '#contract/content/fields.ts';
 import { countryChoices } from '#console/kit/countries.ts';
-import { useLanguage, useSay, useTexts } from '#console/kit/language.ts';
-import type { PieceLine } from '#console/kit/data-provider.ts';
-import { titleOf } from '#console/kit/titles.ts';
-import { contentTexts } from './content-texts.ts';
+import { useLanguage, useSay } from '#console/kit/language.ts';
 import { FieldFaults } from './field-faults.tsx';
 import type { FieldInputProps } from './field-input-props.ts';
 import { AudienceInput } from './inputs/audience-input.tsx';
@@ -25,6 +19,7 @@ import { HoursInput } from './inputs/hours-input.tsx';
 import { InstantInput } from './inputs/instant-input.tsx';
 import { ListInput } from './inputs/list-input.tsx';
 import { LocalisedInput } from './inputs/localised-input.tsx';
+import { ReferenceInput } from './inputs/reference-input.tsx';
 import { StoredMedia } from './inputs/stored-media.tsx';
 import { WindowInput } from './inputs/window-input.tsx';
 
@@ -45,7 +40,8 @@ const asTyped = (text: string) => text;
 /** What all inputs of react-admin are told alike. */
 function useBasics({ field, source, fixed }: FieldInputProps) {
   const say = useSay();
-  return { source, label: say(field.label), disabled: fixed, helperText: false } as const;
+  const helperText = field.hint ? say(field.hint) : (false as const);
+  return { source, label: say(field.label), disabled: fixed, helperText };
 }
 
 /** What there is to choose from, in words. */
@@ -83,29 +79,6 @@ const Countries = (props: FieldInputProps) => (
   />
 );
 
-function Reference(props: FieldInputProps) {
-  const language = useLanguage();
-  const { none } = useTexts(contentTexts);
-  const { source, ...basics } = useBasics(props);
-  const shown = (record: RaRecord) => titleOf(record as PieceLine, language);
-  return (
-    <ReferenceInput
-      source={source}
-      reference={props.field.refersTo ?? ''}
-      sort={{ field: 'changed', order: 'DESC' }}
-    >
-      <AutocompleteInput
-        {...basics}
-        optionText={shown}
-        inputText={shown}
-        matchSuggestion={() => true}
-        emptyText={none}
-        parse={emptyAsNull}
-      />
-    </ReferenceInput>
-  );
-}
-
 function Moment({ field, source, fixed }: FieldInputProps) {
   const say = useSay();
   const { value, onChange } = useController({ name: source }).field;
@@ -137,7 +110,7 @@ const inputs: Readonly<Record<FieldType, (props: FieldInputProps) => React.React
   audience: AudienceInput,
   countries: Countries,
   hoursByLevel: HoursInput,
-  reference: Reference,
+  reference: ReferenceInput,
   condition: ConditionInput,
   moment: Moment,
   file: StoredMedia,

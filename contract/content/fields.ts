@@ -14,6 +14,8 @@ export interface Field<Value = unknown> {
   /** Which of the types below it is: decides how it is edited, compared and written to files. */
   readonly type: FieldType;
   readonly label: Label;
+  /** What helps to fill it in, where its label would be too long with that; `hintedTypes` show it. */
+  readonly hint?: Label;
   readonly schema: z.ZodType<Value>;
   /** Of a piece that was just begun. */
   readonly empty: Value;
@@ -85,6 +87,26 @@ export const fieldTypes = [
   'code',
 ] as const;
 export type FieldType = (typeof fieldTypes)[number];
+
+/** Those that have one line for a hint. */
+export const hintedTypes: readonly FieldType[] = [
+  'plain',
+  'drawing',
+  'whole',
+  'decimal',
+  'choice',
+  'several',
+  'flag',
+  'day',
+  'countries',
+  'reference',
+  'link',
+  'target',
+  'code',
+];
+
+/** A field with what helps to fill it in. */
+export const hinted = <Value>(field: Field<Value>, hint: Label): Field<Value> => ({ ...field, hint });
 
 /** Whatever fits its schema can be published. */
 export const none = (): readonly Fault[] => [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { faultNames } from './faults.ts';
-import type { Field, Fields } from './fields.ts';
+import { hintedTypes, type Field, type Fields } from './fields.ts';
 import { bodySchema, emptyBody, faultsOf, type Kind } from './kind.ts';
 import { kinds } from './kinds.ts';
 
@@ -51,6 +51,14 @@ test.each(every)('%s refers to kinds that come before it', (name, kind) => {
 test.each(every)('%s names each fault by a place that it has', (_, kind) => {
   const places = faultsOf(kind, emptyBody(kind), now).map(({ field }) => field.split('.')[0]);
   expect(places.filter((place) => !Object.hasOwn(kind.fields, place ?? ''))).toEqual([]);
+});
+
+test.each(every)('%s has hints where they are shown, and labels that are read at a glance', (_, kind) => {
+  const fields = everyField(kind.fields);
+  expect(fields.filter(({ hint, type }) => hint && !hintedTypes.includes(type))).toEqual([]);
+  // Longer ones are cut off on a phone.
+  const long = fields.filter(({ label }) => label.en.length > 48 || label['zh-Hans'].length > 22);
+  expect(long.map(({ label }) => label)).toEqual([]);
 });
 
 test('what is saved has no field that the kind does not have', () => {

@@ -56,7 +56,7 @@ test('a package card is made, tried, published, gone through, approved and paid'
   await page.getByLabel('Address').fill('nursing-pillow');
   await page.getByRole('button', { name: 'Begin' }).click();
   await chooseFrom(page, 'What it is', 'Package card');
-  await page.getByRole('combobox', { name: /^Its activity/ }).click();
+  await page.getByRole('combobox', { name: 'Its activity' }).click();
   await page.getByRole('option', { name: 'The nursing pillow card' }).click();
   await page.getByRole('checkbox', { name: 'Video' }).uncheck();
   await page.getByLabel('Minutes that it takes').fill('3');
@@ -164,6 +164,31 @@ test('a package card is made, tried, published, gone through, approved and paid'
   const shown = await late.client.getJourney({ slug });
   expect(shown.journey.form).toMatchObject({ version: 1 });
   expect(shown.journey.form?.form.pages[0]?.questions[1]?.label).toBe('Where does it hurt?');
+});
+
+test('what a journey refers to is begun beside it, and opened in a tab of its own', async () => {
+  const page = await openConsole(browser, staff);
+  await page.visit('/console/journey/create');
+  await page.getByLabel('Address').fill('sling');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Begin a new one: Its activity' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Address').fill('Not An Address');
+  await dialog.getByRole('button', { name: 'Begin' }).click();
+  await dialog.getByText(/^Only small letters/).waitFor();
+  await dialog.getByLabel('Address').fill('pkg00020');
+  await checkAccessibility(page);
+  await dialog.getByRole('button', { name: 'Begin' }).click();
+  await expect.poll(() => page.getByRole('combobox', { name: 'Its activity' }).inputValue()).toBe('pkg00020');
+  await save(page);
+  const [{ pieceId } = { pieceId: '' }] = (await staff.client['activity.list']({ search: 'pkg00020' })).list;
+  const journey = await staff.client['journey.get']({ pieceId: page.url().split('/').at(-1) ?? '' });
+  expect(journey.body.activity).toBe(pieceId);
+  // Unfinished as it is, it stands against publishing the journey.
+  await page.getByText('What it refers to is not published by then').first().waitFor();
+  expect(await page.getByRole('link', { name: /^Open in a tab of its own/ }).getAttribute('href')).toBe(
+    `/console/activity/${pieceId}`,
+  );
 });
 
 test.each([

@@ -7,6 +7,7 @@ import {
   decimal,
   drawing,
   flag,
+  hinted,
   localised,
   moment,
   reference,
@@ -29,21 +30,20 @@ const prize = {
   picture: drawing({ en: 'Picture', 'zh-Hans': '图片' }),
   what: choice(prizeKinds, { en: 'What it is', 'zh-Hans': '奖品类型' }, prizeKindWords),
   amount: whole({ en: 'So many coins or points', 'zh-Hans': '金币或积分数额' }, { min: 1, optional: true }),
-  gift: reference(
-    'gift',
-    { en: 'Gift “Won in a draw”, pieces not counted', 'zh-Hans': '礼品（抽奖获得、不计库存）' },
-    { optional: true },
-  ),
+  gift: hinted(reference('gift', { en: 'Gift', 'zh-Hans': '礼品' }, { optional: true }), {
+    en: 'Of the kind “Won in a draw”, its pieces not counted',
+    'zh-Hans': '须为“抽奖获得”类型且不计库存',
+  }),
   product: aboutProduct,
-  chance: decimal(
-    { en: 'Chance in percent (all of them: 100)', 'zh-Hans': '中奖概率 %（合计 100）' },
-    { min: 0.0001, max: 100, digits: 4 },
+  chance: hinted(
+    decimal({ en: 'Chance in percent', 'zh-Hans': '中奖概率（%）' }, { min: 0.0001, max: 100, digits: 4 }),
+    { en: 'All of them together: exactly 100', 'zh-Hans': '所有奖品合计须为 100' },
   ),
   fallback: flag({ en: 'Given when another one cannot be', 'zh-Hans': '其他奖品无法发放时的替代奖' }),
-  quantity: whole(
-    { en: 'Pieces in all (empty: never runs out)', 'zh-Hans': '总数量（留空为不限）' },
-    { max: 1_000_000, optional: true },
-  ),
+  quantity: hinted(whole({ en: 'Pieces in all', 'zh-Hans': '总数量' }, { max: 1_000_000, optional: true }), {
+    en: 'Empty: it never runs out',
+    'zh-Hans': '留空为不限',
+  }),
   releases: listOf(
     release,
     { en: 'Pieces by and by (none: all at once)', 'zh-Hans': '分批投放（不填为一次投放）' },
@@ -69,13 +69,16 @@ export const drawContent = defineContent({
   permission: 'gifts',
   shape: 1,
   fields: {
-    code: code(
-      /^(?=.{1,40}$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    code: hinted(
+      code(
+        /^(?=.{1,40}$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
+        { en: 'Code', 'zh-Hans': '代码' },
+        { optional: false, unique: true },
+      ),
       {
-        en: 'Code (mothers-day-…: played with cards, on the page of Mother’s Day)',
-        'zh-Hans': '代码（mothers-day-… 为母亲节页面的翻牌抽奖）',
+        en: 'With mothers-day, or one such as mothers-day-2027, it is played with cards on the page of Mother’s Day',
+        'zh-Hans': '代码为 mothers-day 或 mothers-day-2027 等时，为母亲节页面的翻牌抽奖',
       },
-      { optional: false, unique: true },
     ),
     name: localised(80, { en: 'Name', 'zh-Hans': '名称' }),
     opensAt: moment({ en: 'Opens', 'zh-Hans': '开始时间' }, { optional: false }),

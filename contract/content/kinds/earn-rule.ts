@@ -6,7 +6,7 @@ import {
   type OlderEarnTrigger,
 } from '../../earn-triggers.ts';
 import type { Fault } from '../faults.ts';
-import { audience, choice, code, decimal, flag, localised, whole, window } from '../fields.ts';
+import { audience, choice, code, decimal, flag, hinted, localised, whole, window } from '../fields.ts';
 import { aboutProduct, ofBabies } from './shared-fields.ts';
 import { defineContent } from '../kind.ts';
 import { currencyWords, earnTriggerWords, earnWindowWords } from '../words.ts';
@@ -33,10 +33,13 @@ export const earnRuleContent = defineContent({
   shape: 1,
   fields: {
     trigger: choice(triggers, { en: 'When it pays', 'zh-Hans': '发放时机' }, earnTriggerWords),
-    subject: code(/^[A-Za-z0-9][\w.-]*(?: [A-Za-z]+)?$/, {
-      en: 'For one alone: a product number, the slug of a journey, course or issue, or code and task of an activity',
-      'zh-Hans': '仅限某一项：产品编号、问卷、课程或期刊的标识，或活动代码与任务',
-    }),
+    subject: hinted(
+      code(/^[A-Za-z0-9][\w.-]*(?: [A-Za-z]+)?$/, { en: 'For one alone', 'zh-Hans': '仅限某一项' }),
+      {
+        en: 'A product number, the address of a journey, course or issue, or code and task of an activity; empty: for all',
+        'zh-Hans': '产品编号、问卷、课程或期刊的地址，或活动代码与任务；留空为全部',
+      },
+    ),
     name: localised(120, { en: 'Name, as members read it', 'zh-Hans': '会员所见名称' }),
     currency: choice(['points', 'coins'], { en: 'Currency', 'zh-Hans': '币种' }, currencyWords),
     amount: whole({ en: 'So much', 'zh-Hans': '固定数额' }, { min: 1, optional: true }),

@@ -2,7 +2,18 @@ import { checkForm } from '../../journeys/check-form.ts';
 import { formOfPages } from '../../journeys/form-of-pages.ts';
 import { journeyKinds, journeySteps } from '../../journeys/steps.ts';
 import type { Fault } from '../faults.ts';
-import { choice, countries, flag, localised, missing, reference, several, whole, within } from '../fields.ts';
+import {
+  choice,
+  countries,
+  flag,
+  hinted,
+  localised,
+  missing,
+  reference,
+  several,
+  whole,
+  within,
+} from '../fields.ts';
 import { formPages, type FormPages } from './form-fields.ts';
 import { defineContent } from '../kind.ts';
 import { video } from '../media-fields.ts';
@@ -26,22 +37,18 @@ export const journeyContent = defineContent({
   shape: 1,
   fields: {
     kind: choice(journeyKinds, { en: 'What it is', 'zh-Hans': '类型' }, journeyKindWords),
-    activity: reference(
-      'activity',
-      {
-        en: 'Its activity: name, text, picture, time, for whom',
-        'zh-Hans': '所属活动（名称、正文、图片、时间、适用会员）',
-      },
-      { unique: true },
-    ),
+    activity: hinted(reference('activity', { en: 'Its activity', 'zh-Hans': '所属活动' }, { unique: true }), {
+      en: 'Of the kind “Journey”. It has name, text, picture and time, and says for whom it is',
+      'zh-Hans': '须为“问卷与包装卡”类型，名称、正文、图片、时间和适用会员以活动为准',
+    }),
     steps: several(journeySteps, { en: 'Steps', 'zh-Hans': '步骤' }, journeyStepWords),
     minutes: whole({ en: 'Minutes that it takes', 'zh-Hans': '所需分钟数' }, { min: 1, max: 600 }),
-    answerDays: whole(
-      {
-        en: 'Days until staff have answered; empty: decided at once',
-        'zh-Hans': '审核天数（留空则立即通过）',
-      },
-      { min: 1, max: 60, optional: true },
+    answerDays: hinted(
+      whole(
+        { en: 'Days until staff have answered', 'zh-Hans': '审核天数' },
+        { min: 1, max: 60, optional: true },
+      ),
+      { en: 'Empty: it is accepted at once', 'zh-Hans': '留空则立即通过' },
     ),
     gift: reference('gift', { en: 'Gift beside points', 'zh-Hans': '附赠礼品' }, { optional: true }),
     membersOnly: flag({ en: 'For members alone', 'zh-Hans': '仅限会员' }),

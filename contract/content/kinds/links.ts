@@ -1,8 +1,13 @@
-import type { Fault } from '../faults.ts';
-import { choice, code, plain, target, window } from '../fields.ts';
+import type { Fault, Label } from '../faults.ts';
+import { choice, code, hinted, plain, target, window } from '../fields.ts';
 import { defineContent } from '../kind.ts';
 import { listOf } from '../list-fields.ts';
 import { redirectKindWords, redirectQueryWords, redirectRestWords, scannedQueryWords } from '../words.ts';
+
+const whereTo: Label = {
+  en: 'A path of the site, or an address of another site that is allowed',
+  'zh-Hans': '本站路径，或允许跳转的其他网站地址',
+};
 
 /** An address that has moved. How often it was followed is counted by its id, and is no part of it. */
 export const redirectRuleContent = defineContent({
@@ -22,17 +27,13 @@ export const redirectRuleContent = defineContent({
       { en: 'What it moves', 'zh-Hans': '匹配方式' },
       redirectKindWords,
     ),
-    path: code(
-      /^\//,
-      { en: 'Old address, such as /old or /old/:slug', 'zh-Hans': '旧地址，例如 /old 或 /old/:slug' },
-      { optional: false, longest: 2000 },
+    path: hinted(
+      code(/^\//, { en: 'Old address', 'zh-Hans': '旧地址' }, { optional: false, longest: 2000 }),
+      { en: 'Such as /old; of a pattern such as /old/:slug', 'zh-Hans': '例如 /old；模式例如 /old/:slug' },
     ),
-    target: target(
-      {
-        en: 'New address: a path of the site, or of another site that is allowed',
-        'zh-Hans': '新地址：本站路径，或允许跳转的其他网站地址',
-      },
-      { optional: false, http: true },
+    target: hinted(
+      target({ en: 'New address', 'zh-Hans': '新地址' }, { optional: false, http: true }),
+      whereTo,
     ),
     rest: choice(
       ['drop', 'keep'],
@@ -76,12 +77,9 @@ export const qrCodeContent = defineContent({
   shape: 1,
   fields: {
     name: plain(200, { en: 'Name (staff alone read this)', 'zh-Hans': '名称（仅员工可见）' }),
-    target: target(
-      {
-        en: 'Where it leads: a path of the site, or of another site that is allowed',
-        'zh-Hans': '跳转地址：本站路径，或允许跳转的其他网站地址',
-      },
-      { optional: false, http: true },
+    target: hinted(
+      target({ en: 'Where it leads', 'zh-Hans': '跳转地址' }, { optional: false, http: true }),
+      whereTo,
     ),
     campaign: listOf(
       {
