@@ -1,5 +1,5 @@
 import { FormHelperText } from '@mui/material';
-import type { Field } from '#contract/content/fields.ts';
+import type { Field } from '#contract/content/field.ts';
 import { useFaults } from './use-faults.tsx';
 import { FaultLine } from './fault-line.tsx';
 

@@ -1,4 +1,4 @@
-import type { Field } from '#contract/content/fields.ts';
+import type { Field } from '#contract/content/field.ts';
 
 /** One field of a piece, as its type is edited. */
 export interface FieldInputProps {

@@ -8,7 +8,7 @@ import {
   TextInput,
 } from 'react-admin';
 import { useController } from 'react-hook-form';
-import type { Field, FieldType } from '#contract/content/fields.ts';
+import type { Field, FieldType } from '#contract/content/field.ts';
 import { countryChoices } from '#console/kit/countries.ts';
 import { useLanguage, useSay } from '#console/kit/language.ts';
 import { FieldFaults } from './field-faults.tsx';

@@ -1,4 +1,4 @@
-import type { Field, FieldType } from '#contract/content/fields.ts';
+import type { Field, FieldType } from '#contract/content/field.ts';
 import { fieldsOfItem, referencesOf, type Reference } from '#contract/content/references.ts';
 import type { Language } from '#console/kit/language.ts';
 import { site } from '#console/kit/site.ts';

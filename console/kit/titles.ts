@@ -1,4 +1,4 @@
-import type { Field, Fields } from '#contract/content/fields.ts';
+import type { Field, Fields } from '#contract/content/field.ts';
 import type { Language } from './language.ts';
 
 interface Titled {

@@ -4,7 +4,7 @@ import { call, id, instant, listOf, pageInput, type Call, type StaffAccess } fro
 import { scripts } from '../locales.ts';
 import { otherText } from '../shown-text.ts';
 import { faultNames } from './faults.ts';
-import type { BodyOf } from './fields.ts';
+import type { BodyOf } from './field.ts';
 import { bodySchema, longestSlug, slugPattern, type Kind } from './kind.ts';
 import { kinds, type KindName, type Kinds } from './kinds.ts';
 

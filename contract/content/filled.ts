@@ -1,4 +1,4 @@
-import { emptyOf, type Field, type Fields } from './fields.ts';
+import { emptyOf, type Field, type Fields } from './field.ts';
 import { fieldsOfItem } from './references.ts';
 import type { ContentBody, KindName } from './kinds.ts';
 import { kinds } from './kinds.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Permission } from '../staff-roles.ts';
 import type { Fault, Label } from './faults.ts';
 import type { SectionName } from './sections.ts';
-import { emptyOf, faultsOfFields, type BodyOf, type Fields } from './fields.ts';
+import { emptyOf, faultsOfFields, type BodyOf, type Fields } from './field.ts';
 
 /** A kind of content as plain data: calls, documentation, history, files and screens are made from it. */
 export interface Kind {

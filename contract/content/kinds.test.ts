@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { faultNames } from './faults.ts';
-import { hintedTypes, type Field, type Fields } from './fields.ts';
+import { hintedTypes, type Field, type Fields } from './field.ts';
 import { bodySchema, emptyBody, faultsOf, type Kind } from './kind.ts';
 import { kinds } from './kinds.ts';
 

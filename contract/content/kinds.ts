@@ -13,7 +13,7 @@ import { qrCodeContent, redirectRuleContent } from './kinds/links.ts';
 import { materialContent, stagePieceContent } from './kinds/materials.ts';
 import { productCategoryContent, productContent } from './kinds/products.ts';
 import { dueMonthClubContent, villageContent } from './kinds/village.ts';
-import type { BodyOf } from './fields.ts';
+import type { BodyOf } from './field.ts';
 import type { Kind } from './kind.ts';
 
 /** Every kind of content, those that others refer to first: files come in in this order. */

@@ -10,7 +10,7 @@ import {
   type Field,
   type Fields,
   type Optional,
-} from './fields.ts';
+} from './field.ts';
 
 /** Names an item of a list for good: what is counted and kept of it goes by that. */
 export const itemIdPattern = /^[a-z0-9][A-Za-z0-9-]{0,39}$/;

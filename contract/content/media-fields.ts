@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { otherText, shownText } from '../shown-text.ts';
 import type { Label } from './faults.ts';
-import { none, type Field } from './fields.ts';
+import { none, type Field } from './field.ts';
 
 /** Names its files in storage. */
 const mediaId = otherText('code', z.string().regex(/^[\w-]{24}$/));

@@ -1,4 +1,4 @@
-import type { Field, Fields } from './fields.ts';
+import type { Field, Fields } from './field.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 

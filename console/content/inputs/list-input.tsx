@@ -21,7 +21,7 @@ import { useState, type ComponentType } from 'react';
 import { TextInput, useGetOne } from 'react-admin';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { v4 } from 'uuid';
-import { emptyOf, type Block, type Field } from '#contract/content/fields.ts';
+import { emptyOf, type Block, type Field } from '#contract/content/field.ts';
 import { fieldsOfItem } from '#contract/content/references.ts';
 import { useLanguage, useSay, useTexts } from '#console/kit/language.ts';
 import { contentTexts } from '../content-texts.ts';

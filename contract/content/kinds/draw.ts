@@ -1,20 +1,8 @@
 import { prizeKinds } from '../../calls/draws.ts';
 import { areWhole } from '../../draw-chances.ts';
 import type { Fault } from '../faults.ts';
-import {
-  choice,
-  code,
-  decimal,
-  drawing,
-  flag,
-  hinted,
-  localised,
-  moment,
-  reference,
-  whole,
-  within,
-  type BodyOf,
-} from '../fields.ts';
+import { hinted, within, type BodyOf } from '../field.ts';
+import { choice, code, decimal, drawing, flag, localised, moment, reference, whole } from '../fields.ts';
 import { listOf } from '../list-fields.ts';
 import { defineContent } from '../kind.ts';
 import { currencyWords, prizeKindWords } from '../words.ts';

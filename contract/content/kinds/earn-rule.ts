@@ -6,7 +6,8 @@ import {
   type OlderEarnTrigger,
 } from '../../earn-triggers.ts';
 import type { Fault } from '../faults.ts';
-import { audience, choice, code, decimal, flag, hinted, localised, whole, window } from '../fields.ts';
+import { hinted } from '../field.ts';
+import { audience, choice, code, decimal, flag, localised, whole, window } from '../fields.ts';
 import { aboutProduct, ofBabies } from './shared-fields.ts';
 import { defineContent } from '../kind.ts';
 import { currencyWords, earnTriggerWords, earnWindowWords } from '../words.ts';

@@ -1,19 +1,8 @@
 import { type Condition, type Prefill, type QuestionType } from '../../journeys/form.ts';
 import { savedCondition } from '../../journeys/form-schema.ts';
 import type { Label } from '../faults.ts';
-import {
-  choice,
-  code,
-  decimal,
-  drawing,
-  flag,
-  localised,
-  none,
-  whole,
-  type BodyOf,
-  type Field,
-  type Fields,
-} from '../fields.ts';
+import { none, type BodyOf, type Field, type Fields } from '../field.ts';
+import { choice, code, decimal, drawing, flag, localised, whole } from '../fields.ts';
 import { blocksOf, listOf } from '../list-fields.ts';
 import { prefillWords, questionTypeWords } from '../words.ts';
 

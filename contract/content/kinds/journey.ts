@@ -2,18 +2,8 @@ import { checkForm } from '../../journeys/check-form.ts';
 import { formOfPages } from '../../journeys/form-of-pages.ts';
 import { journeyKinds, journeySteps } from '../../journeys/steps.ts';
 import type { Fault } from '../faults.ts';
-import {
-  choice,
-  countries,
-  flag,
-  hinted,
-  localised,
-  missing,
-  reference,
-  several,
-  whole,
-  within,
-} from '../fields.ts';
+import { hinted, missing, within } from '../field.ts';
+import { choice, countries, flag, localised, reference, several, whole } from '../fields.ts';
 import { formPages, type FormPages } from './form-fields.ts';
 import { defineContent } from '../kind.ts';
 import { video } from '../media-fields.ts';

@@ -1,5 +1,6 @@
 import type { Fault, Label } from '../faults.ts';
-import { choice, code, hinted, plain, target, window } from '../fields.ts';
+import { hinted } from '../field.ts';
+import { choice, code, plain, target, window } from '../fields.ts';
 import { defineContent } from '../kind.ts';
 import { listOf } from '../list-fields.ts';
 import { redirectKindWords, redirectQueryWords, redirectRestWords, scannedQueryWords } from '../words.ts';

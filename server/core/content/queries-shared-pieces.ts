@@ -72,6 +72,15 @@ export async function findVersion(
   return rows[0] ?? null;
 }
 
+/** What the newest version of a piece of a kind holds, published or not; null for none. */
+export async function findNewestBody(
+  db: Queryable,
+  piece: { pieceId: string; kind: KindName },
+): Promise<StoredBody | null> {
+  const found = await findPiece(db, piece);
+  return found && ((await findVersion(db, found.pieceId, found.newest))?.body ?? null);
+}
+
 /** Names a version of a piece. */
 export const keyOfVersion = ({ pieceId, version }: { pieceId: string; version: number | null }): string =>
   `${pieceId} ${version}`;

@@ -9,7 +9,7 @@ import { defineHook, perAsk } from '#server/kernel/hooks/hook.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { keptLines } from '#server/core/content/kept-lines.ts';
 import { LiveShelf } from '#server/core/content/line.ts';
-import { findPiece, findVersion } from '#server/core/content/queries-shared-pieces.ts';
+import { findNewestBody } from '#server/core/content/queries-shared-pieces.ts';
 import { isOfBabies } from '#server/core/rest/of-babies.ts';
 import type { Reader } from '#server/core/rest/shelf.ts';
 import { readMinutes } from './queries.ts';
@@ -53,9 +53,7 @@ export async function findBenefits(
 
 /** The kind of a gift never changes once it was published: its newest version tells it. */
 async function isForBenefits(db: Queryable, pieceId: string): Promise<boolean> {
-  const piece = await findPiece(db, { kind: 'gift', pieceId });
-  const gift = piece && (await findVersion(db, pieceId, piece.newest));
-  return gift?.body['kind'] === 'benefit';
+  return (await findNewestBody(db, { kind: 'gift', pieceId }))?.['kind'] === 'benefit';
 }
 
 /** Whether its gift is one for benefits, and the questionnaire of a trial is there. */

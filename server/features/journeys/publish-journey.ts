@@ -2,13 +2,9 @@ import type { Fault } from '#contract/content/faults.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
 import { formOfPages } from '#contract/journeys/form-of-pages.ts';
 import { scripts } from '#contract/locales.ts';
-import {
-  findBodies,
-  findPiece,
-  findVersion,
-  keyOfVersion,
-} from '#server/core/content/queries-shared-pieces.ts';
+import { findBodies, findNewestBody, keyOfVersion } from '#server/core/content/queries-shared-pieces.ts';
 import { holdsBabyWords } from '#server/core/rest/of-babies.ts';
+import { findGiftsById } from '#server/features/gifts/shelf/queries-shared-gifts.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { ContentWork, PublishedVersion } from '#server/kernel/features/content-work.ts';
 import { findStructures, insertJourneyVersion } from './queries-journeys.ts';
@@ -59,19 +55,22 @@ function withoutWords(part: unknown): unknown {
 
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Whether its activity is one for journeys, and what it gives may be given. */
-async function faults(db: Queryable, { activity, gift }: JourneyBody): Promise<readonly Fault[]> {
+/** Whether its activity is one for journeys, and what it gives costs nothing by then. */
+async function faults(
+  db: Queryable,
+  { activity, gift }: JourneyBody,
+  _site: unknown,
+  { at }: { readonly at: Date },
+): Promise<readonly Fault[]> {
   const found: Fault[] = [];
-  if (activity !== null && (await newestOf(db, 'activity', activity))?.['kind'] !== 'journey')
+  // The kind of an activity never changes once it was published.
+  const kindOf = async (pieceId: string) =>
+    (await findNewestBody(db, { kind: 'activity', pieceId }))?.['kind'];
+  if (activity !== null && (await kindOf(activity)) !== 'journey')
     found.push({ field: 'activity', fault: 'activityIsNoJourney' });
-  const price = gift === null ? 0 : (await newestOf(db, 'gift', gift))?.['price'];
-  if (price !== 0) found.push({ field: 'gift', fault: 'giftHasPrice' });
+  const [given] = gift === null ? [] : await findGiftsById(db, [gift], at);
+  if (given && given.price !== 0) found.push({ field: 'gift', fault: 'giftHasPrice' });
   return found;
-}
-
-async function newestOf(db: Queryable, kind: 'activity' | 'gift', pieceId: string) {
-  const piece = await findPiece(db, { kind, pieceId });
-  return piece && (await findVersion(db, pieceId, piece.newest))?.body;
 }
 
 export const journeyWork: ContentWork<'journey'> = { faults, publish };

@@ -1,4 +1,4 @@
-import type { Field } from '#contract/content/fields.ts';
+import type { Field } from '#contract/content/field.ts';
 import { slugPattern, type Kind } from '#contract/content/kind.ts';
 import { kinds } from '#contract/content/kinds.ts';
 import { fieldsOfItem, withReferences } from '#contract/content/references.ts';

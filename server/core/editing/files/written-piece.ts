@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isRecord } from '#contract/content/difference.ts';
-import type { Field } from '#contract/content/fields.ts';
+import type { Field } from '#contract/content/field.ts';
 import type { Kind } from '#contract/content/kind.ts';
 import { kinds, type KindName } from '#contract/content/kinds.ts';
 import { fieldsOfItem, withReferences } from '#contract/content/references.ts';

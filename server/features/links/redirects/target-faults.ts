@@ -1,5 +1,5 @@
 import type { Fault } from '#contract/content/faults.ts';
-import type { Fields } from '#contract/content/fields.ts';
+import type { Fields } from '#contract/content/field.ts';
 import { fieldsWithin } from '#contract/content/references.ts';
 import { leadsNowhere } from './paths.ts';
 import { safeTarget, type Allowed } from './safe-target.ts';
