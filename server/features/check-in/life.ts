@@ -1,7 +1,7 @@
 import {
   decideCheckIn,
   defaultRules,
-  waitHours,
+  waitsAfterMove,
   type NewCheckIn,
   type NewDay,
   type Streak,
@@ -26,20 +26,17 @@ export class Life {
   #zone: string | null = null;
 
   /** A change of zone counts even when she is back before she comes again. */
-  stay(zone: string): void {
+  stay(at: number, zone: string): void {
     if (zone === this.#zone) return;
-    const { lastAt } = this.streak;
-    const until = lastAt ? new Date(lastAt.getTime() + waitHours * 3_600_000) : null;
-    this.streak = {
-      ...this.streak,
-      zoneMoved: this.streak.zoneMoved || this.#zone !== null,
-      waitsUntil: until,
-    };
+    if (this.#zone !== null) {
+      const waitsUntil = waitsAfterMove(this.streak, { now: new Date(at), from: this.#zone });
+      this.streak = { ...this.streak, zoneMoved: true, waitsUntil };
+    }
     this.#zone = zone;
   }
 
   visit(at: number, zone: string): NewCheckIn | null {
-    this.stay(zone);
+    this.stay(at, zone);
     const now = new Date(at);
     const made = decideCheckIn(this.streak, now, zone, defaultRules);
     if (!made) return null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { membersAs, restsSince } from '#server/core/members/fragments.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { dayIn } from '#server/kernel/database/values.ts';
-import { waitHours } from './rules.ts';
+import { waitsAfterMove } from './rules.ts';
 
 /**
  * Holds a member's check-in days until the transaction ends. Whoever changes the member too takes this first: days,
@@ -31,16 +31,25 @@ export async function keepRest(
 
 /**
  * Makes a member wait whose time zone changes at `now`, by her last check-in on the day itself. A check-in that was
- * decided by the old zone and is not yet written is decided again.
+ * decided by the zone `from` and is not yet written is decided again. Her days must be locked.
  */
 export async function waitAfterMove(
   tx: Transaction,
-  { memberId, now }: { memberId: string; now: Date },
+  { memberId, from, now }: { memberId: string; from: string; now: Date },
 ): Promise<void> {
+  const last = await tx
+    .selectFrom('checkInState as s')
+    .where('s.memberId', '=', memberId)
+    .select(sql<string | null>`s.last_day::text`.as('lastDay'))
+    .select(
+      sql<Date | null>`(select max(checked_in_at) from check_in c
+                         where c.member_id = s.member_id and not c.made_up and c.checked_in_at <= ${now})`.as(
+        'lastAt',
+      ),
+    )
+    .executeTakeFirst();
+  if (!last) return;
   await sql`
-    update check_in_state
-       set version = version + 1,
-           waits_until = (select max(checked_in_at) + ${`${waitHours} hours`}::interval from check_in
-                           where member_id = ${memberId} and not made_up and checked_in_at <= ${now})
+    update check_in_state set version = version + 1, waits_until = ${waitsAfterMove(last, { now, from })}
      where member_id = ${memberId}`.execute(tx);
 }

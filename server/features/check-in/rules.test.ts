@@ -213,7 +213,7 @@ describe('whatever the zones and clocks', () => {
         for (const [index, { zone, hours, when, comesBetween }] of journey.entries()) {
           if (zone === journey[index - 1]?.zone) continue;
           const end = at + hours * hour;
-          life.stay(zone);
+          life.stay(at, zone);
           for (const [nth, span] of localDays(at, end, zone).entries()) {
             const whole = span.until - span.from >= 12 * hour;
             const moment =

@@ -53,6 +53,21 @@ export interface NewCheckIn extends NewDay {
 /** If her zone changed since the last check-in, a new day counts when so many hours have passed since then. */
 export const waitHours = 18;
 
+/**
+ * After a move at `now` out of the zone `from`: from when on a new day counts. Who missed no day of the calendar she
+ * leaves, and finds a later one where she arrives, has what the move itself went over carried like what goes by while
+ * she waits: she may come back to it, and find it done.
+ */
+export function waitsAfterMove(
+  { lastDay, lastAt }: { lastDay: string | null; lastAt: Date | null },
+  { now, from }: { now: Date; from: string },
+): Date | null {
+  if (lastDay === null || lastAt === null) return null;
+  const waited = lastAt.getTime() + waitHours * 3_600_000;
+  const missedNone = daysBetween(lastDay, localDay(now, from)) <= 1;
+  return new Date(missedNone ? Math.max(waited, now.getTime()) : waited);
+}
+
 /** Whether she waits after a change of zone; a clock that was set back since makes nobody wait for longer. */
 export function waits({ waitsUntil }: Pick<Streak, 'waitsUntil'>, now: Date): boolean {
   return (

@@ -34,7 +34,7 @@ export async function modifyUserInfo(context: MemberContext, changes: Changes): 
     if (Object.keys(set).length > 0) {
       await changeMember(tx, memberId, set);
     }
-    if (moved) await waitAfterMove(tx, { memberId, now });
+    if (moved) await waitAfterMove(tx, { memberId, from: before.timeZone, now });
   });
   return readUserInfo(context);
 }
