@@ -82,7 +82,6 @@ function script(table: string, clients: number): string {
     one('null', 'int'),
     one('gen_random_uuid()', 'uuid'),
     one('gen_random_uuid()', 'uuid'),
-    one(`now() + interval '6 months'`, 'timestamptz'),
     one('false', 'boolean'),
   ];
   const statement = writeCheckInsText

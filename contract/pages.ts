@@ -15,6 +15,8 @@ export interface BuildInfo {
 /** What the server tells every page about the installation. */
 export interface SiteInfo {
   readonly brandName: string;
+  /** Properties of the style sheet in which the brand differs from what the site comes with. */
+  readonly colours: Readonly<Record<string, string>>;
   /** Slug of the brand: `{product}` of the specification. */
   readonly product: string;
   /** Address of the site without a trailing slash. */

@@ -10,6 +10,8 @@ export const permissions = [
   'content',
   /** What is given, and how many there are of it. */
   'gifts',
+  /** Rules of the house that hold for all. */
+  'settings',
   /** Accounts of staff and their roles. */
   'staff',
 ] as const;

@@ -1,7 +1,7 @@
 import { Action, Paragraph, QuietLink } from './parts.tsx';
 import { defineMail } from './template.ts';
 
-/** Told once for each month in which something expires, 30 days before: what, when, and what to do with it. */
+/** Told once for each month in which something expires, some days before: what, when, and what to do with it. */
 export const expiryMail = defineMail(
   {
     amounts: '200 points and 45 coins',

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { consoleBase } from '#contract/console-page.ts';
+import { keptBrand } from '#server/core/content/kept-brand.ts';
 import { createApp } from './app.ts';
 import { ask, workOf } from './features.ts';
 import { siteOf, urlOf, type Config } from '#server/kernel/config/config.ts';
@@ -53,6 +54,7 @@ export async function startServer(
   const databaseUrl = embedded?.url ?? own ?? '';
   let database: OpenDatabase | null = null;
   let jobs: Jobs | null = null;
+  let stopBrand: (() => void) | null = null;
   let app: FastifyInstance | null = null;
   try {
     const opened = openDatabase({
@@ -67,7 +69,16 @@ export async function startServer(
     await ensurePartitions(opened.db, now());
     const secret = config.secret ?? readOrCreateSecret(config.dataDir, 'key');
     let publicUrl = config.publicUrl ?? '';
-    const services = { config, site: () => siteOf(config, publicUrl), db: opened.db, secret, now, ask };
+    const brand = await keptBrand(opened.db);
+    stopBrand = brand.watch();
+    const services = {
+      config,
+      site: () => ({ ...siteOf(config, publicUrl), ...brand.at(now()) }),
+      db: opened.db,
+      secret,
+      now,
+      ask,
+    };
     const demo = demoOf(config.mode);
     if (demo === null) await endDemo(services.db, { now: now() });
     const firstDemo = demo && (await seedDemo(services, { demo, now: now() }));
@@ -96,12 +107,14 @@ export async function startServer(
         await running.close();
         await jobsStarted;
         await jobs?.stop();
+        stopBrand?.();
         await opened.close();
         await embedded?.stop();
       },
     };
   } catch (error) {
     await app?.close();
+    stopBrand?.();
     await database?.close();
     await embedded?.stop();
     throw isDatabaseUnreachable(error)

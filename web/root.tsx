@@ -1,4 +1,4 @@
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useDeferredValue, useState, type CSSProperties, type ReactNode } from 'react';
 import {
   Links,
   Meta,
@@ -65,7 +65,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const zone = shownZoneOf(root);
   const texts = shellMessages[scriptOfLocale(root.locale)];
   return (
-    <html lang={root.locale} data-zone={zone} data-theme={root.theme ?? undefined}>
+    <html
+      lang={root.locale}
+      data-zone={zone}
+      data-theme={root.theme ?? undefined}
+      // Before the first paint, and with no request of its own.
+      style={root.site.colours as CSSProperties}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -5,8 +5,8 @@ import { site } from '#console/kit/site.ts';
 import { shownInstant } from '#console/kit/zoned.ts';
 
 /**
- * What an item of a list is told by: its kind, if there are several, and its first words; of one without words its moments and
- * numbers. Empty for one that is told by what it refers to.
+ * What an item of a list is told by: its kind, if there are several, and its first words; of one without words what was chosen
+ * for it, else its moments, numbers and codes. Empty for one that is told by what it refers to.
  */
 export function titleOfItem(
   field: Pick<Field, 'of' | 'blocks'>,
@@ -30,11 +30,23 @@ function firstWords(
     if (words) return words.slice(0, 120);
   }
   if (fields.some(([, { refersTo }]) => refersTo !== undefined)) return '';
-  return fields.flatMap(([name, { type }]) => figureOf(type, item[name], language)).join(' · ');
+  const chosen = fields.find(([, { type }]) => type === 'choice');
+  const word = chosen && chosen[1].words?.[String(item[chosen[0]])];
+  return word
+    ? word[language]
+    : fields.flatMap(([name, { type }]) => figureOf(type, item[name], language)).join(' · ');
 }
+
+/** So many countries tell enough of an item. */
+const countriesShown = 4;
 
 function figureOf(type: FieldType, value: unknown, language: Language): string[] {
   if (type === 'moment' && typeof value === 'string') return [shownInstant(value, language, site.timeZone)];
+  if (type === 'countries' && Array.isArray(value)) {
+    const more = value.length > countriesShown ? ', …' : '';
+    return value.length === 0 ? [] : [`${value.slice(0, countriesShown).join(', ')}${more}`];
+  }
+  if (type === 'code' && typeof value === 'string') return [value];
   return typeof value === 'number' ? [String(value)] : [];
 }
 

@@ -4,7 +4,10 @@ import BenefitIcon from '@mui/icons-material/NewReleasesOutlined';
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
 import CourseIcon from '@mui/icons-material/SchoolOutlined';
+import BrandIcon from '@mui/icons-material/PaletteOutlined';
+import CheckInIcon from '@mui/icons-material/EventAvailableOutlined';
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
+import EmergencyIcon from '@mui/icons-material/EmergencyOutlined';
 import JourneyIcon from '@mui/icons-material/QuizOutlined';
 import DrawIcon from '@mui/icons-material/CasinoOutlined';
 import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
@@ -14,12 +17,14 @@ import ImageIcon from '@mui/icons-material/ImageOutlined';
 import MagazineIcon from '@mui/icons-material/AutoStoriesOutlined';
 import LevelIcon from '@mui/icons-material/MilitaryTechOutlined';
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
+import LedgerIcon from '@mui/icons-material/SavingsOutlined';
 import LabelIcon from '@mui/icons-material/LabelOutlined';
 import MenuBookIcon from '@mui/icons-material/MenuBookOutlined';
 import PaidIcon from '@mui/icons-material/PaidOutlined';
 import QrCodeIcon from '@mui/icons-material/QrCode2Outlined';
 import QuestionIcon from '@mui/icons-material/HelpOutlineOutlined';
 import RedirectIcon from '@mui/icons-material/AltRouteOutlined';
+import TrustIcon from '@mui/icons-material/VerifiedUserOutlined';
 import TopicIcon from '@mui/icons-material/TopicOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { KindName } from '#contract/content/kinds.ts';
@@ -39,6 +44,7 @@ export const kindIcons: Readonly<Record<KindName, SvgIconComponent>> = {
   course: CourseIcon,
   village: GroupsIcon,
   dueMonthClub: CalendarIcon,
+  emergencySign: EmergencyIcon,
   level: LevelIcon,
   giftCategory: CategoryIcon,
   gift: GiftIcon,
@@ -48,4 +54,8 @@ export const kindIcons: Readonly<Record<KindName, SvgIconComponent>> = {
   earnRule: PaidIcon,
   redirectRule: RedirectIcon,
   qrCode: QrCodeIcon,
+  brand: BrandIcon,
+  checkInRules: CheckInIcon,
+  ledgerRules: LedgerIcon,
+  trustRules: TrustIcon,
 };

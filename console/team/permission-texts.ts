@@ -44,6 +44,10 @@ export const permissionTexts = defineTexts({
       name: 'Gifts',
       text: 'Decide what is given, to whom and when, and how many there are of it.',
     },
+    settings: {
+      name: 'Settings',
+      text: 'Change rules that hold for all: what a check-in gives, when points expire, what newcomers may write.',
+    },
     staff: {
       name: 'Team and roles',
       text: 'Invite people, shut accounts out, and change what they may do: never more than one may oneself.',
@@ -64,6 +68,10 @@ export const permissionTexts = defineTexts({
     },
     content: { name: '内容', text: '撰写并发布会员阅读的内容，不包括礼品。' },
     gifts: { name: '礼品', text: '决定发放什么礼品、发给谁、何时发放，以及数量。' },
+    settings: {
+      name: '设置',
+      text: '修改对所有会员生效的规则：签到奖励、积分有效期、新人发言数量等。',
+    },
     staff: { name: '团队与角色', text: '邀请成员、停用账户、调整权限，但不能授予自己没有的权限。' },
   } satisfies PermissionTexts,
 });

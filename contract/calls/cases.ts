@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addresses } from '../addresses.ts';
 import { call, instant, noInput } from '../define.ts';
+import { emergencyAdvice } from './villages/emergency-advice.ts';
 import { emergencies, flagReasons, trustLevels, writingLimits } from '../villages/words.ts';
 import { otherText, shownLines } from '../shown-text.ts';
 
@@ -69,7 +70,11 @@ export const caseCalls = {
     input: z.strictObject({
       text: otherText('draft', z.string().max(writingLimits.post + writingLimits.title + 1)),
     }),
-    result: z.strictObject({ emergency: z.enum(emergencies).nullable() }),
+    result: z.strictObject({
+      emergency: z.enum(emergencies).nullable(),
+      /** What it says. */
+      advice: emergencyAdvice.nullable(),
+    }),
   }),
   myStanding: call({
     ...addresses.myStanding,

@@ -86,7 +86,7 @@ export const ledgerCalls = {
       arriving: z.array(z.strictObject({ amount: z.int(), availableAt: instant })),
       /** By month, the next first; in all what is available and on its way. Empty in a pause and after a loss. */
       expiring: z.array(z.strictObject({ month, amount: z.int(), firstAt: instant })),
-      /** What expires within 30 days, the first of it on `firstAt`; null too in a pause and after a loss. */
+      /** What expires so soon that it is told, the first of it on `firstAt`; null too in a pause and after a loss. */
       soon: z.strictObject({ amount: z.int(), firstAt: instant, lastAt: instant }).nullable(),
     }),
   }),

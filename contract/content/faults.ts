@@ -390,6 +390,41 @@ const words = {
     'zh-Hans': '（现在或计划中）会循环跳转，或经过的规则过多',
     'zh-Hant': '（現在或計劃中）會循環跳轉，或經過的規則過多',
   },
+  notMoreThanBefore: {
+    en: 'This is no more than what stands before it',
+    'zh-Hans': '须大于前一项',
+    'zh-Hant': '須大於前一項',
+  },
+  longerThanItIsGood: {
+    en: 'What is earned is not good for so long',
+    'zh-Hans': '超过了有效期',
+    'zh-Hant': '超過了有效期',
+  },
+  notEachLevel: {
+    en: 'Each level stands here once, the newcomer first',
+    'zh-Hans': '每个等级须出现一次，从新人开始依次排列',
+    'zh-Hant': '每個等級須出現一次，從新人開始依次排列',
+  },
+  firstNeedsNothing: {
+    en: 'Everybody begins here: it needs nothing',
+    'zh-Hans': '人人由此开始，条件须为 0',
+    'zh-Hant': '人人由此開始，條件須為 0',
+  },
+  lessThanLevelBelow: {
+    en: 'This is less than on the level below',
+    'zh-Hans': '低于下一等级的数值',
+    'zh-Hant': '低於下一等級的數值',
+  },
+  cannotBeRead: {
+    en: 'Text in this colour or on it could not be read: its contrast is below 4.5 : 1',
+    'zh-Hans': '以此为文字或底色时难以辨认：对比度低于 4.5:1',
+    'zh-Hant': '以此為文字或底色時難以辨認：對比度低於 4.5:1',
+  },
+  saysTooLittle: {
+    en: 'Each part needs two Chinese characters or three letters, with … between at most three parts',
+    'zh-Hans': '每部分至少两个汉字或三个字母，最多三部分，以 … 相连',
+    'zh-Hant': '每部分至少兩個漢字或三個字母，最多三部分，以 … 相連',
+  },
 } satisfies Readonly<Record<string, Localised>>;
 
 /** Why something cannot be published as it is. */

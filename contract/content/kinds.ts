@@ -1,8 +1,10 @@
+import { brandContent } from './kinds/brand.ts';
 import { benefitContent } from './kinds/benefit.ts';
 import { campaignContent } from './kinds/campaign.ts';
 import { courseContent } from './kinds/courses.ts';
 import { drawContent } from './kinds/draw.ts';
 import { activityContent } from './kinds/activity.ts';
+import { emergencySignContent } from './kinds/emergency-sign.ts';
 import { earnRuleContent } from './kinds/earn-rule.ts';
 import { giftCategoryContent, giftContent } from './kinds/gift.ts';
 import { documentContent, faqGroupContent, faqQuestionContent } from './kinds/information.ts';
@@ -12,6 +14,7 @@ import { levelContent } from './kinds/level.ts';
 import { qrCodeContent, redirectRuleContent } from './kinds/links.ts';
 import { materialContent, stagePieceContent } from './kinds/materials.ts';
 import { productCategoryContent, productContent } from './kinds/products.ts';
+import { checkInRulesContent, ledgerRulesContent, trustRulesContent } from './kinds/settings.ts';
 import { dueMonthClubContent, villageContent } from './kinds/village.ts';
 import type { BodyOf } from './field.ts';
 import type { Kind } from './kind.ts';
@@ -31,6 +34,7 @@ export const kinds = {
   course: courseContent,
   village: villageContent,
   dueMonthClub: dueMonthClubContent,
+  emergencySign: emergencySignContent,
   level: levelContent,
   giftCategory: giftCategoryContent,
   gift: giftContent,
@@ -41,6 +45,10 @@ export const kinds = {
   earnRule: earnRuleContent,
   redirectRule: redirectRuleContent,
   qrCode: qrCodeContent,
+  brand: brandContent,
+  checkInRules: checkInRulesContent,
+  ledgerRules: ledgerRulesContent,
+  trustRules: trustRulesContent,
 } as const satisfies Readonly<Record<string, Kind>>;
 
 export type Kinds = typeof kinds;

@@ -7,6 +7,7 @@ export const sections = {
   reading: { en: 'To read and learn', 'zh-Hans': '阅读与课程' },
   villages: { en: 'Villages', 'zh-Hans': '妈妈村' },
   information: { en: 'Information', 'zh-Hans': '信息与条款' },
+  settings: { en: 'Settings', 'zh-Hans': '设置' },
 } as const satisfies Readonly<Record<string, Label>>;
 
 export type SectionName = keyof typeof sections;

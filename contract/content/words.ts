@@ -12,7 +12,7 @@ import type { Localised, Script } from '../locales.ts';
 import type { MaterialPicture, Scene } from '../scenes.ts';
 import type { StageKey } from '../stages.ts';
 import type { VillagePictureKey } from '../villages/pictures.ts';
-import type { VillageKind } from '../villages/words.ts';
+import type { TrustLevel, VillageKind } from '../villages/words.ts';
 import type { Label } from './faults.ts';
 
 /** What staff read for the words that a field is chosen from. */
@@ -290,4 +290,11 @@ export const redirectQueryWords: Words<'merge' | 'keep' | 'drop'> = {
 export const scannedQueryWords: Words<'drop' | 'merge'> = {
   drop: { en: 'Is left out', 'zh-Hans': '不保留' },
   merge: { en: 'Goes along', 'zh-Hans': '一并带上' },
+};
+
+export const trustLevelWords: Words<TrustLevel> = {
+  new: { en: 'New', 'zh-Hans': '新成员' },
+  known: { en: 'Known', 'zh-Hans': '熟面孔' },
+  regular: { en: 'Regular', 'zh-Hans': '常客' },
+  trusted: { en: 'Trusted', 'zh-Hans': '值得信赖' },
 };

@@ -1,16 +1,10 @@
 import type { CallResult } from '../client.ts';
 import type { Label } from '../content/faults.ts';
+import { trustLevelWords as levels } from '../content/words.ts';
 import type { DeclineReason, FlagReason, TrustLevel } from '../villages/words.ts';
 
 type Case = CallResult<'getSafetyCase'>;
 type Words<Choice extends string> = Readonly<Record<Choice, Label>>;
-
-const levels: Words<TrustLevel> = {
-  new: { en: 'New', 'zh-Hans': '新成员' },
-  known: { en: 'Known', 'zh-Hans': '熟面孔' },
-  regular: { en: 'Regular', 'zh-Hans': '常客' },
-  trusted: { en: 'Trusted', 'zh-Hans': '值得信赖' },
-};
 
 const kinds: Words<Case['case']['kind']> = {
   image: { en: 'Image reports', 'zh-Hans': '影像举报' },

@@ -1,32 +1,47 @@
-import { harmless, hereAndNow, inEarnest, past, signs, simplified, type Sign } from './emergency-signs.ts';
+import { harmless, hereAndNow, inEarnest, past, signs, type Sign } from './emergency-signs.ts';
+import { normalise } from './said-words.ts';
 import { emergencies, type Emergency } from './words.ts';
+
+/** A sign that is looked for; `builtIn`: by the patterns that the site knows by itself. */
+export interface SoughtSign {
+  readonly emergency: Emergency;
+  readonly builtIn: boolean;
+  /** What staff added, read in normalised text. */
+  readonly said: readonly RegExp[];
+  /** What only sounds like it. */
+  readonly harmless: readonly RegExp[];
+}
+
+/** As they come with the site. */
+const builtInSigns: readonly SoughtSign[] = emergencies.map((emergency) => ({
+  emergency,
+  builtIn: true,
+  said: [],
+  harmless: [],
+}));
 
 /**
  * What a text calls for, the most pressing first; null for most texts. It only decides whether advice is shown above
  * a text, so it errs toward showing it: a remark too many costs a glance. Takes time linear in the text.
  */
-export function findEmergency(text: string): Emergency | null {
-  const read = quieten(normalise(text));
-  if (!inEarnest.test(read)) return null;
-  return (
-    emergencies.find((emergency) => signs[emergency].some((sign) => shows(read, emergency, sign))) ?? null
-  );
-}
+export function findEmergency(text: string, sought: readonly SoughtSign[] = builtInSigns): Emergency | null {
+  const read = quieten(normalise(text), [harmless]);
+  const isInEarnest = inEarnest.test(read);
+  return emergencies.find((one) => sought.some((sign) => sign.emergency === one && finds(sign))) ?? null;
 
-/** Small letters, plain apostrophes and Simplified characters: each sign is written once. */
-function normalise(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[’‘ʼ`´]/g, "'")
-    .replaceAll(/[\p{Script=Han}]/gu, (character) => simplified.get(character) ?? character)
-    .replaceAll(/[^\S\n]+/g, ' ');
+  function finds({ emergency, builtIn, said, harmless: own }: SoughtSign): boolean {
+    if (!(builtIn && isInEarnest) && said.length === 0) return false;
+    const quiet = quieten(read, own);
+    return (
+      said.some((words) => holds(quiet, emergency, words)) ||
+      (builtIn && isInEarnest && signs[emergency].some((sign) => shows(quiet, emergency, sign)))
+    );
+  }
 }
 
 /** Without the phrases that only sound like a sign. */
-function quieten(text: string): string {
-  return text.replaceAll(harmless, '·');
-}
+const quieten = (text: string, phrases: readonly RegExp[]): string =>
+  phrases.reduce((left, phrase) => left.replaceAll(phrase, '·'), text);
 
 function shows(text: string, emergency: Emergency, sign: Sign): boolean {
   if (sign instanceof RegExp) return holds(text, emergency, sign);

@@ -127,9 +127,9 @@ test('a make-up that another device took, and one without any left, are refused 
   await makeUpElsewhere('2026-11-15', 2);
   await page.reload();
   await alive(page);
-  await page.getByText(/^Both days of this month are made up/).waitFor();
+  await page.getByText(/^All for this month are used/).waitFor();
   await page.getByRole('button', { name: /^Saturday, November 14/ }).click();
-  await sheet.getByRole('heading', { name: 'Both are used this month' }).waitFor();
+  await sheet.getByRole('heading', { name: 'All are used this month' }).waitFor();
   await look(page, 'make-ups used');
 });
 

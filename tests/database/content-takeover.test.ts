@@ -26,6 +26,10 @@ import { findJourneys } from '#server/features/journeys/journeys.ts';
 import { findRestrictions } from '#server/core/products/products.ts';
 import { findProduct } from '#server/core/products/queries-shared-products.ts';
 import { findGiftsById } from '#server/features/gifts/shelf/queries-shared-gifts.ts';
+import { ledgerRules } from '#server/core/ledger/ledger-rules.ts';
+import { checkInRules } from '#server/features/check-in/check-in-rules.ts';
+import { defaultRules } from '#server/features/check-in/life.ts';
+import { trustRules } from '#server/features/villages/moderation/trust-rules.ts';
 import { ask } from '#server/features.ts';
 import { findWay } from '#server/features/links/qr-codes/find-way.ts';
 import { resolveRedirect } from '#server/features/links/redirects/resolve-redirect.ts';
@@ -554,6 +558,16 @@ test('each level asks and gives what it did, in every way that it is read', asyn
   expect(old[3]).toMatchObject({ multiplier: 1.35, benefits: [{ en: 'A letter' }] });
   expect(await listLevels(db, now)).toEqual(old);
   expect(await listLevelsIn(db, now)).toEqual(old);
+});
+
+test('what a check-in gives, how long amounts are good for and what newcomers may write is as it was', async () => {
+  const { db } = database;
+  const ever = new Date('2026-12-01T00:00:00Z');
+  expect((await checkInRules(db))(ever)).toEqual(defaultRules);
+  expect((await ledgerRules(db))(ever)).toEqual({ months: { points: 12, coins: 6 }, noticeDays: 30 });
+  const table = (await trustRules(db))(ever);
+  expect(table.new).toMatchObject({ postsPerDay: 5, commentsPerHour: 15, links: 1, linksHeld: true });
+  expect(table.trusted).toMatchObject({ needs: { days: 60, writings: 60, thanks: 60, declinedAtMost: 0 } });
 });
 
 test('each redirect rule leads where it led, under its id', async () => {

@@ -7,6 +7,7 @@ import { emptyBody, type Kind } from '#contract/content/kind.ts';
 import { findPieceId } from '#server/core/content/queries-shared-lines.ts';
 import { kinds, type ContentBody, type KindName } from '#contract/content/kinds.ts';
 import { errors } from '#contract/errors.ts';
+import { trustLevels } from '#contract/villages/words.ts';
 import { pieceOf } from './content.ts';
 import { putCategory } from './warranties.ts';
 import type { TestServer, TestStaff } from './server.ts';
@@ -52,6 +53,11 @@ export const givenSlugs: { readonly [Name in KindName]?: string } = {
   document: 'terms',
   dueMonthClub: 'due-month',
   level: 'level-1',
+  emergencySign: 'baby-ill',
+  brand: 'brand',
+  checkInRules: 'check-in',
+  ledgerRules: 'ledger',
+  trustRules: 'trust',
 };
 
 /** What a failure is told by. */
@@ -270,6 +276,14 @@ export function useContentDesk(server: TestServer) {
       rules: [],
       picture: 'due-month',
     }),
+    emergencySign: async () =>
+      filled('emergencySign', {
+        title: text('Please call'),
+        text: text('Now'),
+        steps: [{ text: text('Call') }],
+        english: [{ said: 'blue lips' }],
+        numbers: [{ countries: ['GB'], number: '999' }],
+      }),
     level: async () => ({
       name: text('Egg'),
       threshold: 0,
@@ -302,6 +316,39 @@ export function useContentDesk(server: TestServer) {
         target: '/registration',
         campaign: [{ name: 'utm_source', value: 'card' }],
       }),
+    brand: async () => filled('brand', { name: 'Little Nest', day: '#1d4f91' }),
+    checkInRules: async () =>
+      filled('checkInRules', {
+        day1: 5,
+        day2: 5,
+        day3: 10,
+        day4: 5,
+        day5: 5,
+        day6: 10,
+        day7: 40,
+        milestones: [{ days: 30, coins: 60 }],
+        makeUps: 3,
+        makeUpDays: 10,
+        makeUpSeconds: 20,
+        note: 'As agreed',
+      }),
+    ledgerRules: async () =>
+      filled('ledgerRules', { pointsMonths: 24, coinsMonths: 12, noticeDays: 40, note: 'As agreed' }),
+    trustRules: async () => {
+      const needs = { days: 0, writings: 0, thanks: 0, linksHeld: true };
+      const allowed = {
+        postsPerDay: 5,
+        commentsPerDay: 40,
+        commentsPerHour: 20,
+        photosPerDay: 6,
+        links: 1,
+        mentions: 3,
+      };
+      return filled('trustRules', {
+        levels: trustLevels.map((level) => ({ id: level, level, ...needs, ...allowed })),
+        note: 'As agreed',
+      });
+    },
   };
 
   /** A call of a kind by its name: of which the types are the same for all but the body. */

@@ -15,6 +15,7 @@ import { ask } from '#server/features.ts';
 import { machineChance, type Chance } from '#server/kernel/chance/chance.ts';
 import { readConfig, siteOf, type Config } from '#server/kernel/config/config.ts';
 import { openDatabase, transaction, type Database } from '#server/kernel/database/database.ts';
+import { keptBrand } from '#server/core/content/kept-brand.ts';
 import { createMember } from '#server/core/members/create-member.ts';
 import { hashPassword } from '#server/core/members/passwords.ts';
 import { builtSite } from '#server/kernel/http/built-site.ts';
@@ -69,6 +70,8 @@ export interface TestServer {
   staff(role?: string, name?: string): Promise<TestStaff>;
   /** The same, signed in once more. */
   again(staff: Pick<TestStaff, 'staffId'>): Promise<TestStaff>;
+  /** Looks whether the brand has changed, as a server does every two seconds. */
+  lookAtBrand(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -127,9 +130,10 @@ export async function startTestServer({
   let url = '';
   const now = () => clock.at ?? new Date();
   const answers: Answer[] = [];
+  const brand = await keptBrand(opened.db);
   const services = {
     config,
-    site: () => siteOf(config, config.publicUrl ?? url),
+    site: () => ({ ...siteOf(config, config.publicUrl ?? url), ...brand.at(now()) }),
     db: opened.db,
     secret: testSecret,
     now,
@@ -229,6 +233,7 @@ export async function startTestServer({
     member,
     staff,
     again,
+    lookAtBrand: brand.look,
     stop: async () => {
       await app.close();
       await opened.close();

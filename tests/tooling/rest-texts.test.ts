@@ -48,10 +48,6 @@ const kept: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     stageTexts: 'the choice is not there for who rests',
   },
   'earn-rules/task-messages.ts': { 'task.addChild': 'the task is not there for who rests' },
-  'villages/emergency-messages.ts': {
-    babyIll: 'stands above what speaks of it, in words of her own',
-    pregnancyWarning: 'stands above what speaks of it, in words of her own',
-  },
   'villages/village-list-messages.ts': { 'kinds.dueMonth': 'the kind is not there for who rests' },
   '../app/page-names.ts': {
     newBabyGifts: 'on an address about it',

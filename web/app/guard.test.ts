@@ -47,6 +47,7 @@ async function visit(address: string, given: Given = {}) {
   const services: PageServices = {
     site: {
       brandName: 'Nestling',
+      colours: {},
       product: 'nestling',
       publicUrl: 'https://club.brand.example',
       mode: given.mode ?? 'demo',

@@ -31,6 +31,7 @@ export interface RootData {
 export const unknownRoot: RootData = {
   site: {
     brandName: 'Nestling',
+    colours: {},
     product: 'nestling',
     publicUrl: '',
     mode: 'real',

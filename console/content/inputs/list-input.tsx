@@ -159,7 +159,8 @@ function ItemInput({ field, source, fixed, Input, opened, first, last, onMove, o
       slotProps={{ heading: { component: 'div' }, transition: { mountOnEnter: true } }}
     >
       <AccordionSummary expandIcon={<ExpandIcon />} id={`${source}-head`} aria-controls={`${source}-body`}>
-        <Typography noWrap>
+        {/* A long one is cut off, rather than make all of the form as wide. */}
+        <Typography noWrap sx={{ width: 0, flexGrow: 1 }}>
           {number}. {title || <ReferredTitle field={field} item={item} />}
         </Typography>
       </AccordionSummary>

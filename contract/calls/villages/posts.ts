@@ -11,6 +11,7 @@ import {
   writingStates,
 } from '#contract/villages/words.ts';
 import { uploadKey } from '../media.ts';
+import { emergencyAdvice } from './emergency-advice.ts';
 import { villageSlug } from './groups.ts';
 import { otherText, shownLines, shownText } from '#contract/shown-text.ts';
 
@@ -78,6 +79,8 @@ const writing = {
   state: z.enum(writingStates),
   /** Advice that stands above everything else. */
   emergency: z.enum(emergencies).nullable(),
+  /** What it says; null also where it says nothing any more. */
+  advice: emergencyAdvice.nullable(),
   moderation: moderation.nullable(),
   createdAt: instant,
   editedAt: instant.nullable(),

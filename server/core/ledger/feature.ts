@@ -8,6 +8,7 @@ import { throughMembers } from '#server/kernel/jobs/through-members.ts';
 import { ledgerChecks } from './queries-checks.ts';
 import { closeDays } from './close-days.ts';
 import { expireLots } from './expire-lots.ts';
+import { ledgerRulesWork } from './ledger-rules.ts';
 import { openBalances } from './queries.ts';
 import { ledgerHandlers } from './routes.ts';
 import { tellOfExpiry } from './tell-of-expiry.ts';
@@ -24,8 +25,10 @@ export const ledger = {
     'ledgerBalance',
     'ledgerLiability',
     'expiryNotice',
+    'ledgerRulesVersion',
   ],
   calls: ledgerHandlers,
+  content: { ledgerRules: ledgerRulesWork },
   jobs: [
     {
       // The UTC days that are over, so that nobody has to sum the whole ledger to know what members hold.

@@ -1,5 +1,6 @@
 import { restsSince } from '#server/core/members/fragments.ts';
 import type { Currency } from '#contract/define.ts';
+import { linesOf } from '#server/core/content/fragments.ts';
 import { isRestricted } from '#server/core/products/fragments-restricted.ts';
 import type { MemberFacts } from '#server/core/members/fragments-facts.ts';
 
@@ -52,17 +53,21 @@ export const bookedOn = `greatest((occurred_at at time zone 'UTC')::date, (selec
 
 /**
  * The columns that a relation must have to be posted as lots: member_id, entry_id, currency, kind ('earn' or
- * 'adjust'), source_type, source_id, rule, details, amount, occurred_at, available_at, expires_at, products
+ * 'adjust'), source_type, source_id, rule, details, amount, occurred_at, available_at, products
  * (`text[]`, SKUs of what it is for).
  *
  * Gives the CTEs that post every row of `relation` at once: business key, entry, lot and balance. A row whose
  * business key is already there is left out, so that posting again changes nothing; so is one for a product that is
- * restricted where the member is. They are SQL text, so that
- * a feature's own write and its earnings are one statement; rows should come in the order of member_id, which
+ * restricted where the member is. Each is good for as long as the rules say that are live when it is earned; the last day of
+ * a shorter month stands in for a missing one. They are SQL text, so that a feature's own write and its earnings are one statement; rows should come in the order of member_id, which
  * keeps two batches from waiting for each other.
  */
 export function earningCtes(relation: string): string {
   return `
+  good_for as materialized (
+    select l.from_at, l.seq, r.points_months, r.coins_months
+      from ${linesOf('ledgerRules')} l join ledger_rules_version r using (piece_id, version)
+  ),
   posted_key as (
     insert into ledger_key (member_id, currency, source_type, source_id, kind, entry_id, amount)
     select member_id, currency, source_type, source_id, kind, entry_id, amount from ${relation} e
@@ -71,7 +76,12 @@ export function earningCtes(relation: string): string {
     returning member_id, entry_id
   ),
   posted as (
-    select e.* from ${relation} e join posted_key using (member_id, entry_id)
+    select e.*,
+           (select (e.occurred_at at time zone 'UTC'
+                    + make_interval(months => case e.currency when 'points' then points_months else coins_months end))
+                   at time zone 'UTC'
+              from good_for where from_at <= e.occurred_at order by from_at desc, seq desc limit 1) as expires_at
+      from ${relation} e join posted_key using (member_id, entry_id)
   ),
   posted_entry as (
     insert into ledger_entry

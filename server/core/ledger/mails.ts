@@ -40,7 +40,7 @@ const words: Readonly<Record<Script, Words>> = {
   },
 };
 
-/** Told 30 days before something expires: how much of what, and when. */
+/** Told some days before something expires: how much of what, and when. */
 export function expiryMail(
   expiring: readonly Expiring[],
   { brandName, publicUrl }: SiteInfo,

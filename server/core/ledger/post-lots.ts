@@ -1,7 +1,6 @@
 import type { Queryable } from '#server/kernel/database/database.ts';
 import type { Posting } from './movements.ts';
 import { insertLots } from './queries-entries.ts';
-import { expiryOf } from './rules.ts';
 
 /** An entry that makes a lot. */
 export interface NewLot extends Posting {
@@ -21,8 +20,5 @@ export interface NewLot extends Posting {
  */
 export async function postLots(db: Queryable, lots: readonly NewLot[]): Promise<Set<string>> {
   const rows = lots.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1));
-  return insertLots(
-    db,
-    rows.map((row) => ({ ...row, expiresAt: expiryOf(row.currency, row.now) })),
-  );
+  return insertLots(db, rows);
 }

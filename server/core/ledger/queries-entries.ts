@@ -93,9 +93,9 @@ const writeLots = prepared<{ entryId: string }>(
   `with lot as (
      select *, skus::text[] as products from unnest(
        $1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::jsonb[], $9::bigint[],
-       $10::timestamptz[], $11::timestamptz[], $12::timestamptz[], $13::text[]
+       $10::timestamptz[], $11::timestamptz[], $12::text[]
      ) as l(member_id, entry_id, currency, kind, source_type, source_id, rule, details, amount, occurred_at,
-            available_at, expires_at, skus)
+            available_at, skus)
    ),
    ${earningCtes('lot')}
    select entry_id as "entryId" from posted`,
@@ -109,14 +109,12 @@ export async function insertLots(
   db: Queryable,
   lines: readonly (Line & {
     readonly availableAt: Date;
-    readonly expiresAt: Date;
     readonly products: readonly string[];
   })[],
 ): Promise<Set<string>> {
   const posted = await writeLots(db, [
     ...lineColumns(lines),
     lines.map((line) => line.availableAt),
-    lines.map((line) => line.expiresAt),
     lines.map((line) => arrayText(line.products)),
   ]);
   return new Set(posted.map((row) => row.entryId));

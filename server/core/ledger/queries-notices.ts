@@ -3,7 +3,6 @@ import type { Currency } from '#contract/define.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { isClosing, isResting, membersAs, shownZoneOf } from '#server/core/members/fragments.ts';
-import { noticeEnd } from './notice-rules.ts';
 
 /** What of one currency expires in the months that a member is told of. */
 export interface Expiring {
@@ -49,10 +48,16 @@ export async function deleteOldNotices(
 const monthOf = (instant: string, { timeZone }: SiteInfo) =>
   sql`date_trunc('month', ${sql.raw(instant)} at time zone ${sql.lit(timeZone)})::date`;
 
-/** Members of a range, with the months they have not been told of. */
+/** Members of a range, with the months of what expires until then that they have not been told of. */
 export async function findDue(
   tx: Transaction,
-  { after, last, site, now }: { after: string | null; last: string; site: SiteInfo; now: Date },
+  {
+    after,
+    last,
+    site,
+    now,
+    until,
+  }: { after: string | null; last: string; site: SiteInfo; now: Date; until: Date },
 ): Promise<DueMember[]> {
   const { rows } = await sql<DueMember>`
     select m.member_id, m.language, ${shownZoneOf(site)} as zone, array_agg(distinct l.month::text) as months
@@ -60,7 +65,7 @@ export async function findDue(
      cross join lateral (
        select distinct ${monthOf('o.expires_at', site)} as month from ledger_lot o
         where o.member_id = m.member_id and o.currency in ('points', 'coins') and o.remaining > 0
-          and o.expires_at > ${now} and o.expires_at <= ${noticeEnd(now)}
+          and o.expires_at > ${now} and o.expires_at <= ${until}
      ) as l
      where (${after}::uuid is null or m.member_id > ${after}::uuid) and m.member_id <= ${last}::uuid
        and not ${sql.raw(isResting('m'))}

@@ -205,3 +205,16 @@ const readEarned = prepared<{ memberId: string; earned: number }>(
 /** Points earned, less those reversed, of some members in the twelve months before an instant. */
 export const findEarned = (db: Queryable, memberIds: readonly string[], now: Date) =>
   readEarned(db, [memberIds, now]);
+
+/** What a version of the rules says of how long what is earned is good for. */
+export async function insertRules(
+  tx: Transaction,
+  rules: {
+    readonly pieceId: string;
+    readonly version: number;
+    readonly pointsMonths: number;
+    readonly coinsMonths: number;
+  },
+): Promise<void> {
+  await tx.insertInto('ledgerRulesVersion').values(rules).execute();
+}

@@ -5,10 +5,9 @@ import { decodeCursor, page } from '#server/kernel/http/cursor.ts';
 import type { HandlersOf } from '#server/kernel/http/implement.ts';
 import { shownZone } from '#server/core/members/shown-zone.ts';
 import { explainEntry, type EntryReader } from './explain-entry.ts';
-import { noticeEnd } from './notice-rules.ts';
+import { ledgerRules, noticeEnd } from './ledger-rules.ts';
 import { findBalance, findEntries, findEntryMonths, findSchedule, type EntryRow } from './queries.ts';
 import { lotsSeenAt } from './rests.ts';
-import { expiryMonths } from './rules.ts';
 import { undoneIn } from './undone.ts';
 
 export const ledgerHandlers: HandlersOf<keyof typeof ledgerCalls> = {
@@ -32,18 +31,19 @@ export const ledgerHandlers: HandlersOf<keyof typeof ledgerCalls> = {
     const at = now();
     const member = await readMember(context);
     const { restsSince } = member;
+    const rules = (await ledgerRules(db))(at);
     const { arriving, expiring, soon } = await findSchedule(db, {
       memberId: session.memberId,
       currency,
       now: at,
       restsSince,
       zone: shownZone(site(), member),
-      soonUntil: noticeEnd(at),
+      soonUntil: noticeEnd(at, rules),
     });
     const resting = restsSince !== null;
     return {
       currency,
-      validMonths: expiryMonths[currency],
+      validMonths: rules.months[currency],
       arriving: arriving.map(({ amount, firstAt }) => ({ amount, availableAt: firstAt.toISOString() })),
       // Nothing expires in a pause or after a loss, and when it goes on is not known yet.
       expiring: resting

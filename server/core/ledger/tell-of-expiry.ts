@@ -3,6 +3,7 @@ import { transaction } from '#server/kernel/database/database.ts';
 import { notify } from '#server/core/notifications/notify.ts';
 import { queueWantedMail } from '#server/core/members/mail-choices.ts';
 import type { Services } from '#server/kernel/http/context.ts';
+import { ledgerRules, noticeEnd } from './ledger-rules.ts';
 import { expiryMail } from './mails.ts';
 import { claimMonths, deleteOldNotices, findDue, findExpiring, findRange } from './queries-notices.ts';
 
@@ -10,7 +11,7 @@ import { claimMonths, deleteOldNotices, findDue, findExpiring, findRange } from 
 const keptMonths = 3;
 
 /**
- * Tells members what expires, on the site and by mail where they want that: of every month in which something of theirs does they are told once, 30 days before the
+ * Tells members what expires, on the site and by mail where they want that: of every month in which something of theirs does they are told once, some days before the
  * first of it, and then of all of that month, so that nobody who earns daily is written to daily. Looks at `limit`
  * members after `after`, by id; `last` is where the next call goes on. Nobody is told in a pause or after a loss, and
  * who comes back from a pause is told then.
@@ -21,11 +22,12 @@ export async function tellOfExpiry(
   { after, limit = 500 }: { after: string | null; limit?: number },
 ): Promise<{ looked: number; last: string | null }> {
   const site = services.site();
+  const until = noticeEnd(now, (await ledgerRules(services.db))(now));
   return transaction(services.db, async (tx) => {
     const { looked, last } = await findRange(tx, { after, limit });
     if (last === null) return { looked: 0, last };
     await deleteOldNotices(tx, { after, last, keptMonths, now });
-    for (const member of await findDue(tx, { after, last, site, now })) {
+    for (const member of await findDue(tx, { after, last, site, now, until })) {
       const { memberId } = member;
       const months = await claimMonths(tx, member, now);
       if (months.length === 0) continue;

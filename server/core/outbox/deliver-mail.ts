@@ -1,5 +1,6 @@
 import type { Services } from '#server/kernel/http/context.ts';
 import type { Mailer } from '#server/integrations/smtp.ts';
+import { inColours } from './mail-colours.ts';
 import { findWaitingMail, markMail } from './queries.ts';
 
 /**
@@ -8,7 +9,7 @@ import { findWaitingMail, markMail } from './queries.ts';
  * message is given up.
  */
 export async function deliverMail(
-  { db, now, mailer, log }: Pick<Services, 'db' | 'now' | 'log'> & { mailer: Mailer },
+  { db, now, mailer, log, site }: Pick<Services, 'db' | 'now' | 'log' | 'site'> & { mailer: Mailer },
   { messageId, createdAt }: { messageId: string; createdAt: string },
   { last }: { last: boolean },
 ): Promise<void> {
@@ -16,7 +17,7 @@ export async function deliverMail(
   const mail = await findWaitingMail(db, key);
   if (!mail) return;
   try {
-    await mailer.send({ ...mail, messageId });
+    await mailer.send({ ...mail, html: inColours(mail.html, site().colours), messageId });
   } catch (error) {
     log.warn({ messageId, last, err: error }, 'mail was not taken');
     await markMail(db, key, { state: last ? 'failed' : 'waiting', now: now() });

@@ -4,6 +4,7 @@ import { codeSms, waysChangedSms } from './sms-templates.ts';
 
 const site = {
   brandName: 'Nestling',
+  colours: {},
   product: 'nestling',
   publicUrl: 'https://club.example',
   mode: 'real' as const,

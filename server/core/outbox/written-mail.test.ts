@@ -22,6 +22,7 @@ import written from './written-mails.json' with { type: 'json' };
 
 const site = {
   brandName: 'Little Nest & Co',
+  colours: {},
   product: 'little_nest_co',
   publicUrl: 'https://club.example',
   mode: 'real' as const,

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/kernel/database/database.ts';
 import { openCase } from '#server/features/villages/moderation/open-case.ts';
 import { readStandings } from '#server/features/villages/moderation/queries-shared-standing.ts';
 import { recomputeTrust } from '#server/features/villages/moderation/standing.ts';
-import { doHide, weighFlag } from '#server/features/villages/moderation/trust.ts';
+import { doHide, weighFlag, type TrustTable } from '#server/features/villages/moderation/trust.ts';
 import { setWritingState } from '#server/features/villages/writing/writing-state.ts';
 import { idOf, type SeededThread } from './seeded.ts';
 import type { WriterKey } from './writers.ts';
@@ -12,7 +12,12 @@ import type { WriterKey } from './writers.ts';
 const memberDays = 90;
 
 /** What the writers have earned by all that they wrote. */
-export async function seedStandings(tx: Transaction, memberIds: readonly string[], now: Date): Promise<void> {
+export async function seedStandings(
+  tx: Transaction,
+  memberIds: readonly string[],
+  held: { readonly table: TrustTable; readonly now: Date },
+): Promise<void> {
+  const { now } = held;
   await sql`
     insert into writer_standing (member_id, computed_at, first_at, posts, comments, day_at, hour_at)
     select w.member_id, ${now}, min(w.at), count(*) filter (where w.post), count(*) filter (where not w.post),
@@ -21,7 +26,7 @@ export async function seedStandings(tx: Transaction, memberIds: readonly string[
             union all select member_id, created_at, false from comment) w
      where w.member_id = any(${[...memberIds]}::uuid[]) group by 1
     on conflict (member_id) do nothing`.execute(tx);
-  await recomputeTrust(tx, memberIds, now);
+  await recomputeTrust(tx, memberIds, held);
 }
 
 /** Flags of members who are known weigh enough to hide a post; staff find it in their queue. */

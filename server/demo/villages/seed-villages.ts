@@ -12,6 +12,7 @@ import { seedOwn } from './seed-own.ts';
 import { seedReactions } from './seed-reactions.ts';
 import { storePhotos, uploadPhoto, type StoredPhoto } from './store-photos.ts';
 import { demoThreads } from './threads/all.ts';
+import { trustRules } from '#server/features/villages/moderation/trust-rules.ts';
 import { idOf, type SeededThread } from './seeded.ts';
 import type { DemoPhoto, DemoThread } from './thread.ts';
 import type { WriterKey } from './writers.ts';
@@ -23,6 +24,7 @@ export async function seedVillages(
   { demo, now }: { demo: Demo; now: Date },
 ): Promise<void> {
   const photos = await storePhotos(services, demoThreads);
+  const table = (await trustRules(services.db))(now);
   await transaction(services.db, async (tx) => {
     const threads = [...demoThreads, hiddenThread, ...waitingThreads];
     const villages = await addVillages(tx, now);
@@ -42,7 +44,7 @@ export async function seedVillages(
       await writeThread(tx, thread, { members, villages, photos, now, heldFor: 'link' });
     const comments = await seedComments(tx, written, members);
     await seedReactions(tx, { written, comments, members });
-    await seedStandings(tx, [...members.values()], now);
+    await seedStandings(tx, [...members.values()], { table, now });
     await seedFlags(tx, { hidden, flags: hiddenThread.flags, members });
     await seedOwn(tx, { memberId, written, now });
     await keepFromMail(tx, memberId);

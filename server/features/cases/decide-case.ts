@@ -15,6 +15,8 @@ import {
   settleCase,
   type CaseDecision,
 } from '#server/features/villages/moderation/queries-shared-cases.ts';
+import type { TrustTable } from '#server/features/villages/moderation/trust.ts';
+import { trustRules } from '#server/features/villages/moderation/trust-rules.ts';
 import { recomputeTrust } from '#server/features/villages/moderation/standing.ts';
 import { tellDeclined, tellRestored } from '#server/features/villages/moderation/tell-author.ts';
 
@@ -28,6 +30,7 @@ export async function decideSafetyCase(
   { caseId, ...input }: CallInput<'decideSafetyCase'>,
 ): Promise<CallResult<'decideSafetyCase'>> {
   const decision = readDecision(input);
+  const tableAt = await trustRules(context.db);
   await transaction(context.db, async (tx) => {
     const known = await requireCase(tx, caseId);
     // In the order in which flags take them.
@@ -35,7 +38,7 @@ export async function decideSafetyCase(
     await lockCase(tx, caseId);
     const locked = await requireCase(tx, caseId);
     if (locked.decidedAt) acceptRepeat(locked, locked.decidedAt, decision, context);
-    else await carryOut(tx, context, locked, writing, decision);
+    else await carryOut(tx, { ...context, tableAt }, locked, writing, decision);
   });
   return { state: decision.state };
 }
@@ -61,7 +64,7 @@ function acceptRepeat(row: CaseRow, decidedAt: Date, decision: CaseDecision, { s
 
 async function carryOut(
   tx: Transaction,
-  context: StaffContext,
+  context: StaffContext & { readonly tableAt: (now: Date) => TrustTable },
   row: CaseRow,
   writing: FoundWriting | null,
   decision: CaseDecision,
@@ -73,7 +76,7 @@ async function carryOut(
   await settleCase(tx, row, decision, { staffId, now });
   await follow(tx, row, writing, decision, now);
   await answer(tx, context, caseId, decision, now);
-  await recomputeTrust(tx, [memberId], now);
+  await recomputeTrust(tx, [memberId], { table: context.tableAt(now), now });
   // Words stand in the case, which goes when its member goes.
   await writeAudit(tx, {
     now,

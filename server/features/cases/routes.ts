@@ -1,6 +1,5 @@
 import type { caseCalls } from '#contract/calls/cases.ts';
 import type { caseDeskCalls } from '#contract/calls/cases/desk.ts';
-import { findEmergency } from '#contract/villages/find-emergency.ts';
 import { decodeRank, encodeRank } from '#server/kernel/http/cursor.ts';
 import type { HandlersOf } from '#server/kernel/http/implement.ts';
 import { appealDecision } from '#server/features/villages/moderation/appeal.ts';
@@ -18,9 +17,11 @@ import {
   setExpert,
 } from '#server/features/villages/moderation/manage-experts.ts';
 import { findCases } from './queries.ts';
+import { emergencySigns } from '#server/features/villages/moderation/emergency-signs.ts';
+import { readReader } from '#server/features/villages/writing/reader.ts';
 import { readStandings } from '#server/features/villages/moderation/queries-shared-standing.ts';
 import { leftOf } from '#server/features/villages/moderation/standing.ts';
-import { trustTable } from '#server/features/villages/moderation/trust.ts';
+import { trustRules } from '#server/features/villages/moderation/trust-rules.ts';
 import { setTrust, unmaskWriter } from './unmask.ts';
 
 export const safetyHandlers: HandlersOf<keyof (typeof caseCalls & typeof caseDeskCalls)> = {
@@ -29,18 +30,24 @@ export const safetyHandlers: HandlersOf<keyof (typeof caseCalls & typeof caseDes
   blockWriter: async (context, input) => blockWriter(context, input),
   listBlocks: async (context) => listBlocks(context),
   removeBlock: async (context, { blockId }) => removeBlock(context, blockId),
-  checkWords: async (_, { text }) => ({ emergency: findEmergency(text) }),
+  checkWords: async (context, { text }) => {
+    const emergency = (await emergencySigns(context.db))(context.now()).find(text);
+    const advice = emergency === null ? null : (await readReader(context)).adviceOf(emergency);
+    return { emergency, advice };
+  },
 
   myStanding: async ({ db, session: { memberId }, now }) => {
     const standing = (await readStandings(db, [memberId])).get(memberId);
     const trust = standing?.trust ?? 'new';
-    const left = leftOf(standing, now());
+    const at = now();
+    const table = (await trustRules(db))(at);
+    const left = leftOf(standing, { table, now: at });
     return {
       trust,
       postsLeftToday: left.posts,
       commentsLeftToday: left.comments,
       mayPostPhotos: left.photos > 0,
-      mayPostLinks: !trustTable[trust].linksHeld,
+      mayPostLinks: !table[trust].linksHeld,
     };
   },
 

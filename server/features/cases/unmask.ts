@@ -7,6 +7,7 @@ import type { StaffContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { addUnmask, findWriter } from './queries.ts';
 import { requireCase } from './require-case.ts';
+import { trustRules } from '#server/features/villages/moderation/trust-rules.ts';
 import { recomputeTrust, setTrustByStaff } from '#server/features/villages/moderation/standing.ts';
 
 /**
@@ -45,12 +46,13 @@ export async function setTrust(
   { caseId, trust }: { readonly caseId: string; readonly trust: TrustLevel | null },
 ): Promise<CallResult<'setTrust'>> {
   const now = clock();
+  const table = (await trustRules(db))(now);
   return transaction(db, async (tx) => {
     const found = await requireCase(tx, caseId);
     const { memberId } = found;
     const unseen = ((await findWriting(tx, found))?.alias ?? null) !== null;
     const before = await setTrustByStaff(tx, memberId, { trust, unseen, now });
-    const levels = await recomputeTrust(tx, [memberId], now);
+    const levels = await recomputeTrust(tx, [memberId], { table, now });
     // Not whose: the case may be about somebody under another name.
     await writeAudit(tx, {
       now,

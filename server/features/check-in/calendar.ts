@@ -1,11 +1,18 @@
 import type { CheckInCalendar } from '#contract/calls/check-in.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { addDays, localDay } from '#server/kernel/clock/local-days.ts';
+import { checkInRules } from './check-in-rules.ts';
 import { makeUpsLeft, monthOf } from './make-up.ts';
-import { findBegunMakeUps, findCheckIns, findKnownDays, findStanding } from './queries-make-up.ts';
+import {
+  findBegunMakeUps,
+  findCheckIns,
+  findKnownDays,
+  findStanding,
+  type KnownDays,
+} from './queries-make-up.ts';
 import { daysToMakeUp, isMissed } from './make-up-rules.ts';
 import { rested } from './rests.ts';
-import { carriedDays, defaultRules } from './rules.ts';
+import { carriedDays, type CheckInRules } from './rules.ts';
 
 type DayState = CheckInCalendar['days'][number]['state'];
 
@@ -22,12 +29,13 @@ export async function checkInCalendar(
   const today = localDay(now, timeZone);
   const from = month === undefined ? monthOf(today) : `${month}-01`;
   const until = monthOf(addDays(from, 31));
+  const rules = (await checkInRules(db))(now);
   const [checkIns, days, standing, begun, left] = await Promise.all([
     findCheckIns(db, { memberId, from, until }),
     findKnownDays(db, memberId),
     findStanding(db, memberId),
     findBegunMakeUps(db, memberId),
-    makeUpsLeft(db, memberId, today),
+    makeUpsLeft(db, memberId, { today, perMonth: rules.makeUps.perMonth }),
   ]);
   const byDay = new Map(checkIns.map((row) => [row.day, row]));
   const { first, accounted, covered, milestones } = days;
@@ -46,7 +54,7 @@ export async function checkInCalendar(
   for (let day = from; day < until; day = addDays(day, 1)) {
     shown.push({ day, state: stateOf(day), coins: byDay.get(day)?.coins ?? null });
   }
-  const canMakeUp = daysToMakeUp(known);
+  const canMakeUp = daysToMakeUp(known, rules.makeUps);
   return {
     today,
     days: shown,
@@ -54,9 +62,15 @@ export async function checkInCalendar(
     begun: canMakeUp.filter((day) => begun.includes(day)),
     makeUpsLeft: left,
     firstMonth: first?.slice(0, 7) ?? null,
-    milestones: defaultRules.milestones.map((milestone) => ({
-      ...milestone,
-      reachedOn: milestones.get(milestone.days) ?? null,
-    })),
+    milestones: shownMilestones(rules, milestones),
   };
+}
+
+/** Those that there are, and those that she reached as they were then. */
+function shownMilestones({ milestones }: CheckInRules, reached: KnownDays['milestones']) {
+  const open = milestones.filter(({ days }) => !reached.has(days));
+  return [
+    ...open.map(({ days, coins }) => ({ days, coins, reachedOn: null })),
+    ...[...reached].map(([days, { coins, day }]) => ({ days, coins, reachedOn: day })),
+  ].toSorted((one, other) => one.days - other.days);
 }

@@ -2,10 +2,11 @@ import type { CheckInStatus } from '#contract/calls/check-in.ts';
 import { perDatabase, type Database } from '#server/kernel/database/database.ts';
 import { gather } from '#server/kernel/cache/gather.ts';
 import { localDay } from '#server/kernel/clock/local-days.ts';
+import { checkInRules } from './check-in-rules.ts';
 import { standingAt } from './set-back.ts';
 import { findStandings, type CheckInState } from './queries.ts';
 import { lastResult } from './results.ts';
-import { checkInCard, coverLeft, decideCheckIn, defaultRules, nextMilestone, waits } from './rules.ts';
+import { checkInCard, coverLeft, decideCheckIn, nextMilestone, waits } from './rules.ts';
 
 /** What the check-in page and the home strip show, all but the balance. */
 export async function checkInStatus(
@@ -13,10 +14,11 @@ export async function checkInStatus(
   memberId: string,
   now: Date,
 ): Promise<Omit<CheckInStatus, 'coins'>> {
-  const latest = await standingOf(db)(memberId);
+  const [latest, rulesAt] = await Promise.all([standingOf(db)(memberId), checkInRules(db)]);
   if (!latest) throw new Error('Check-in of a member that does not exist');
   const standing = await standingAt(db, latest, now);
-  const next = decideCheckIn(standing, now, standing.timeZone, defaultRules);
+  const rules = rulesAt(now);
+  const next = decideCheckIn(standing, now, standing.timeZone, rules);
   const done = next === null ? lastResult(standing) : null;
   const today = done?.day ?? localDay(now, standing.timeZone);
   return {
@@ -27,9 +29,9 @@ export async function checkInStatus(
     totalDays: standing.totalDays,
     carried: (next?.carried ?? []).map(({ day, coins }) => ({ day, coins })),
     secondsToWait: secondsToWait(standing, now),
-    card: checkInCard({ done, next, coveredDays: standing.recentCovered }, defaultRules),
+    card: checkInCard({ done, next, coveredDays: standing.recentCovered }, rules),
     coverLeft: coverLeft(standing, today),
-    nextMilestone: nextMilestone(standing.totalDays, defaultRules),
+    nextMilestone: nextMilestone(standing.totalDays, rules),
   };
 }
 

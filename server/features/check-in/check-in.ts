@@ -2,12 +2,12 @@ import type { CheckInResult } from '#contract/calls/check-in.ts';
 import { newId, perDatabase, type Database } from '#server/kernel/database/database.ts';
 import { gather } from '#server/kernel/cache/gather.ts';
 import { arrayText } from '#server/kernel/database/values.ts';
-import { expiryOf } from '#server/core/ledger/rules.ts';
 import type { Memo } from '#server/kernel/http/context.ts';
 import type { SessionClaim, SessionReader, StoredSession } from '#server/kernel/http/session-reader.ts';
 import { findSessionStandings, findStandings, writeCheckIns, type CheckInState } from './queries.ts';
+import { checkInRules } from './check-in-rules.ts';
 import { lastResult, presentNew } from './results.ts';
-import { decideCheckIn, defaultRules, type NewCheckIn } from './rules.ts';
+import { decideCheckIn, type NewCheckIn } from './rules.ts';
 import { checkInBefore, isSetBack } from './set-back.ts';
 
 /**
@@ -62,6 +62,7 @@ async function checkInMany(
   wishes: readonly CheckInRequest[],
 ): Promise<(CheckInResult | Error)[]> {
   const results = new Map<string, CheckInResult | Error>();
+  const rulesAt = await checkInRules(db);
   let open = wishes;
   // Another process may check the same member in between our read and write; the second read then finds it done.
   for (let attempt = 0; attempt < 3 && open.length > 0; attempt += 1) {
@@ -75,11 +76,12 @@ async function checkInMany(
         results.set(wish.memberId, new Error('Check-in of a member that does not exist'));
         continue;
       }
+      const rules = rulesAt(wish.now);
       if (isSetBack(standing, wish.now)) {
-        results.set(wish.memberId, await checkInBefore(db, wish).catch(asError));
+        results.set(wish.memberId, await checkInBefore(db, { ...wish, rules }).catch(asError));
         continue;
       }
-      const decision = decideCheckIn(standing, wish.now, standing.timeZone, defaultRules);
+      const decision = decideCheckIn(standing, wish.now, standing.timeZone, rules);
       if (decision) decided.push({ wish, standing, checkIn: decision });
       else results.set(wish.memberId, lastResult(standing));
     }
@@ -118,7 +120,6 @@ async function write(
     rows.map(({ made }) => made.milestone?.coins ?? null),
     rows.map(() => newId(db)),
     rows.map(() => newId(db)),
-    rows.map(({ wish }) => expiryOf('coins', wish.now)),
     rows.map(({ carried }) => carried),
   ]);
   return written.map((row) => row.memberId);

@@ -1,11 +1,22 @@
 import {
   decideCheckIn,
-  defaultRules,
   waitsAfterMove,
+  type CheckInRules,
   type NewCheckIn,
   type NewDay,
   type Streak,
 } from './rules.ts';
+
+/** What a new installation has. */
+export const defaultRules: CheckInRules = {
+  card: [5, 5, 10, 5, 5, 10, 30],
+  milestones: [
+    { days: 30, coins: 50 },
+    { days: 100, coins: 150 },
+    { days: 365, coins: 500 },
+  ],
+  makeUps: { perMonth: 2, daysBack: 7, seconds: 30 },
+};
 
 export const none: Streak = {
   lastDay: null,

@@ -1,15 +1,6 @@
 import { addDays, daysBetween, hasDay } from '#server/kernel/clock/local-days.ts';
 import { rested, type Rests } from './rests.ts';
-import { carriedDays, coverMissed, type Streak } from './rules.ts';
-
-export const makeUpRules = {
-  /** In a member-local calendar month. */
-  perMonth: 2,
-  /** How far back a day may lie. */
-  daysBack: 7,
-  /** How long the breathing pause takes that makes up a day. */
-  seconds: 30,
-} as const;
+import { carriedDays, coverMissed, type MakeUpRules, type Streak } from './rules.ts';
 
 /** A day that has a check-in, with the length of the row of days it ends. */
 export interface CheckedDay {
@@ -54,7 +45,7 @@ function missedBetween(from: string, to: string, known: Known): string[] {
 /**
  * Days that can still be made up, oldest first. Days that come with the next check-in come before those behind them.
  */
-export function daysToMakeUp(known: Known, { daysBack } = makeUpRules): string[] {
+export function daysToMakeUp(known: Known, { daysBack }: Pick<MakeUpRules, 'daysBack'>): string[] {
   const { lastDay, timeZone } = known.standing;
   const carries = carriedDays(known.standing, timeZone).length > 0;
   return Array.from({ length: daysBack }, (_, index) => addDays(known.today, index - daysBack)).filter(

@@ -2,7 +2,8 @@ import type { MadeUp } from '#contract/calls/check-in.ts';
 import { transaction, type Database, type Transaction } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { localDay } from '#server/kernel/clock/local-days.ts';
-import { daysToMakeUp, decidePastDay, makeUpRules, type Known } from './make-up-rules.ts';
+import { checkInRules } from './check-in-rules.ts';
+import { daysToMakeUp, decidePastDay, type Known } from './make-up-rules.ts';
 import {
   beginMakeUp,
   countMakeUps,
@@ -15,7 +16,7 @@ import {
 } from './queries-make-up.ts';
 import { writePastDay } from './past-days.ts';
 import { lockDays } from './queries-shared.ts';
-import { defaultRules, payOf } from './rules.ts';
+import { payOf, type MakeUpRules } from './rules.ts';
 
 interface MakeUpRequest {
   readonly memberId: string;
@@ -24,10 +25,10 @@ interface MakeUpRequest {
 }
 
 /** How long the pause of a task still takes, in whole seconds. */
-function secondsLeft(startedAt: Date, now: Date): number {
+function secondsLeft(startedAt: Date, now: Date, { seconds }: Pick<MakeUpRules, 'seconds'>): number {
   // A clock that was moved back must not lock anybody out of a pause they took.
   const passed = Math.abs(now.getTime() - startedAt.getTime());
-  return Math.max(0, Math.ceil(makeUpRules.seconds - passed / 1000));
+  return Math.max(0, Math.ceil(seconds - passed / 1000));
 }
 
 /** Begins the pause for a missed day; one that runs already goes on. Throws `makeUpNotPossible`, `makeUpsUsed`. */
@@ -36,10 +37,11 @@ export async function startMakeUp(
   wish: MakeUpRequest,
 ): Promise<{ seconds: number; secondsLeft: number }> {
   const { now } = wish;
+  const { makeUps } = (await checkInRules(db))(now);
   return transaction(db, async (tx) => {
-    await refuseUnlessPossible(tx, wish);
+    await refuseUnlessPossible(tx, wish, makeUps);
     const startedAt = await beginMakeUp(tx, wish, now);
-    return { seconds: makeUpRules.seconds, secondsLeft: secondsLeft(startedAt, now) };
+    return { seconds: makeUps.seconds, secondsLeft: secondsLeft(startedAt, now, makeUps) };
   });
 }
 
@@ -49,20 +51,21 @@ export async function startMakeUp(
  */
 export async function finishMakeUp(db: Database, wish: MakeUpRequest): Promise<MadeUp> {
   const { memberId, day, now } = wish;
+  const rules = (await checkInRules(db))(now);
   return transaction(db, async (tx) => {
     await lockDays(tx, memberId);
     const standing = await findStanding(tx, memberId);
     const task = await findMakeUp(tx, wish);
     if (task?.finishedAt) return readMadeUp(tx, memberId, day);
-    const known = await refuseUnlessPossible(tx, wish);
-    if (!task || secondsLeft(task.startedAt, now) > 0) throw new Failure('makeUpTooSoon');
+    const known = await refuseUnlessPossible(tx, wish, rules.makeUps);
+    if (!task || secondsLeft(task.startedAt, now, rules.makeUps) > 0) throw new Failure('makeUpTooSoon');
 
     const { before, after } = await findNeighbours(tx, memberId, day);
     if (!before) throw new Failure('makeUpNotPossible', { why: 'no day before' });
     const made = decidePastDay(day, { before, after, coverWeek: standing.coverWeek, known });
-    const coins = Math.min(...defaultRules.card);
+    const coins = Math.min(...rules.card);
     const totalDays = standing.totalDays + 1;
-    const { cardDay, milestone } = payOf({ streak: made.streak, totalDays }, defaultRules);
+    const { cardDay, milestone } = payOf({ streak: made.streak, totalDays }, rules);
     const streak = await writePastDay(tx, wish, {
       ...made,
       day,
@@ -84,20 +87,24 @@ export const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
 export async function makeUpsLeft(
   tx: Transaction | Database,
   memberId: string,
-  today: string,
+  { today, perMonth }: { readonly today: string } & Pick<MakeUpRules, 'perMonth'>,
 ): Promise<number> {
   const used = await countMakeUps(tx, memberId, monthOf(today));
-  return Math.max(0, makeUpRules.perMonth - used);
+  return Math.max(0, perMonth - used);
 }
 
-async function refuseUnlessPossible(tx: Transaction, { memberId, day, now }: MakeUpRequest): Promise<Known> {
+async function refuseUnlessPossible(
+  tx: Transaction,
+  { memberId, day, now }: MakeUpRequest,
+  { perMonth, daysBack }: MakeUpRules,
+): Promise<Known> {
   await lockDays(tx, memberId);
   const standing = await findStanding(tx, memberId);
   const today = localDay(now, standing.timeZone);
   const { first, accounted } = await findKnownDays(tx, memberId);
   const known = { today, first, accounted, standing };
-  if (!daysToMakeUp(known).includes(day)) throw new Failure('makeUpNotPossible');
-  if ((await makeUpsLeft(tx, memberId, today)) === 0) throw new Failure('makeUpsUsed');
+  if (!daysToMakeUp(known, { daysBack }).includes(day)) throw new Failure('makeUpNotPossible');
+  if ((await makeUpsLeft(tx, memberId, { today, perMonth })) === 0) throw new Failure('makeUpsUsed');
   return known;
 }
 

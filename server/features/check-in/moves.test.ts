@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { Life } from './life.ts';
+import { defaultRules, Life } from './life.ts';
 import { localDay } from '#server/kernel/clock/local-days.ts';
-import { defaultRules, waitHours } from './rules.ts';
+import { waitHours } from './rules.ts';
 
 const hour = 3_600_000;
 /** All zones there are, and both ends of the date line. */

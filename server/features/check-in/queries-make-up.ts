@@ -30,8 +30,8 @@ export interface KnownDays {
   readonly first: string | null;
   readonly accounted: Set<string>;
   readonly covered: Set<string>;
-  /** Milestones by the day on which they were reached. */
-  readonly milestones: Map<number, string>;
+  /** Milestones that were reached, by their days in all: on which day, and what they gave. */
+  readonly milestones: Map<number, { readonly day: string; readonly coins: number }>;
 }
 
 /** Every day that was not missed: checked in, made up, covered, or left out by a row of days that went on over it. */
@@ -43,18 +43,19 @@ export async function findKnownDays(db: Queryable, memberId: string): Promise<Kn
     coveredDays: string[];
     carried: boolean;
     milestone: number | null;
+    milestoneCoins: number | null;
   }>`
     select day::text as day, lag(day) over (order by day)::text as before, streak,
-           covered_days::text[] as "coveredDays", carried, milestone
+           covered_days::text[] as "coveredDays", carried, milestone, milestone_coins as "milestoneCoins"
       from check_in where member_id = ${memberId} order by day`.execute(db);
   const accounted = new Set<string>();
   const covered = new Set<string>();
-  const milestones = new Map<number, string>();
-  for (const { day, before, streak, coveredDays, carried, milestone } of rows) {
+  const milestones = new Map<number, { readonly day: string; readonly coins: number }>();
+  for (const { day, before, streak, coveredDays, carried, milestone, milestoneCoins } of rows) {
     accounted.add(day);
     if (carried) covered.add(day);
     for (const one of coveredDays) covered.add(one);
-    if (milestone !== null) milestones.set(milestone, day);
+    if (milestone !== null) milestones.set(milestone, { day, coins: milestoneCoins ?? 0 });
     if (before === null || streak === 1) continue;
     for (let one = addDays(before, 1); one < day; one = addDays(one, 1)) accounted.add(one);
   }

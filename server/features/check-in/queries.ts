@@ -99,10 +99,9 @@ export const waitIsOver = `(s.waits_until is null or i.at >= s.waits_until
 export const writeCheckInsText = `with input as (
      select * from unnest(
        $1::uuid[], $2::int[], $3::date[], $4::timestamptz[], $5::text[], $6::int[], $7::int[], $8::int[],
-       $9::smallint[], $10::text[], $11::date[], $12::int[], $13::int[], $14::uuid[], $15::uuid[], $16::timestamptz[],
-       $17::boolean[]
+       $9::smallint[], $10::text[], $11::date[], $12::int[], $13::int[], $14::uuid[], $15::uuid[], $16::boolean[]
      ) as i(member_id, version, day, at, zone, coins, streak, total_days, card_day, covered_days, cover_week,
-            milestone, milestone_coins, entry_id, milestone_entry_id, expires_at, carried)
+            milestone, milestone_coins, entry_id, milestone_entry_id, carried)
    ),
    moved as (
      update check_in_state s
@@ -123,16 +122,16 @@ export const writeCheckInsText = `with input as (
    earning as (
      select member_id, entry_id, 'coins' as currency, 'earn' as kind, 'check-in' as source_type, day::text as source_id,
             'check-in.day' as rule, jsonb_build_object('cardDay', card_day, 'streak', streak) as details,
-            coins::bigint as amount, at as occurred_at, at as available_at, expires_at, '{}'::text[] as products
+            coins::bigint as amount, at as occurred_at, at as available_at, '{}'::text[] as products
        from made where not carried
      union all
      select member_id, entry_id, 'coins', 'earn', 'check-in', day::text,
-            'check-in.carried' as rule, jsonb_build_object('day', day), coins::bigint, at, at, expires_at, '{}'
+            'check-in.carried' as rule, jsonb_build_object('day', day), coins::bigint, at, at, '{}'
        from made where carried
      union all
      select member_id, milestone_entry_id, 'coins', 'earn', 'check-in-milestone', milestone::text,
             'check-in.milestone', jsonb_build_object('days', milestone),
-            milestone_coins::bigint, at, at, expires_at, '{}'
+            milestone_coins::bigint, at, at, '{}'
        from made where milestone is not null
    ),
    ${earningCtes('earning')}

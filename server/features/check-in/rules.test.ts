@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Life, none } from './life.ts';
+import { defaultRules, Life, none } from './life.ts';
 import { addDays, daysBetween, hasDay, localDay, mondayOf } from '#server/kernel/clock/local-days.ts';
-import { checkInCard, decideCheckIn, defaultRules, nextMilestone, type Streak } from './rules.ts';
+import { checkInCard, decideCheckIn, nextMilestone, type Streak } from './rules.ts';
 
 /** Checks in at each instant; returns what each gave. */
 function run(visits: readonly { at: string; zone?: string }[]) {

@@ -7,16 +7,17 @@ export interface CheckInRules {
   readonly card: readonly [number, number, number, number, number, number, number];
   /** Bonus coins when the total of all days reaches a number, ascending. */
   readonly milestones: readonly { readonly days: number; readonly coins: number }[];
+  readonly makeUps: MakeUpRules;
 }
 
-export const defaultRules: CheckInRules = {
-  card: [5, 5, 10, 5, 5, 10, 30],
-  milestones: [
-    { days: 30, coins: 50 },
-    { days: 100, coins: 150 },
-    { days: 365, coins: 500 },
-  ],
-};
+export interface MakeUpRules {
+  /** In a member-local calendar month. */
+  readonly perMonth: number;
+  /** How far back a day may lie. */
+  readonly daysBack: number;
+  /** How long the breathing pause takes that makes up a day. */
+  readonly seconds: number;
+}
 
 /** Where a member's streak stands after the last check-in. */
 export interface Streak {
@@ -179,7 +180,7 @@ type CardState = 'done' | 'covered' | 'today' | 'ahead';
  */
 export function checkInCard(
   standing: {
-    done: { day: string; cardDay: number } | null;
+    done: { day: string; cardDay: number; coins: number } | null;
     next: NewCheckIn | null;
     coveredDays: readonly string[];
   },
@@ -195,7 +196,9 @@ export function checkInCard(
   ]);
   return rules.card.map((coins, index) => {
     const cardDay = index + 1;
-    return { cardDay, coins, state: stateOf(cardDay) };
+    // What she was given today stays, whatever the card says meanwhile.
+    const paid = cardDay === standing.done?.cardDay ? standing.done.coins : coins;
+    return { cardDay, coins: paid, state: stateOf(cardDay) };
   });
 
   function stateOf(cardDay: number): CardState {

@@ -7,7 +7,7 @@ import { writePastDay } from './past-days.ts';
 import { findLastUntil, findStandings, type CheckInState } from './queries.ts';
 import { lockDays } from './queries-shared.ts';
 import { lastResult, presentNew } from './results.ts';
-import { defaultRules, payOf, waits } from './rules.ts';
+import { payOf, waits, type CheckInRules } from './rules.ts';
 
 type Last = Pick<CheckInState, 'timeZone' | 'lastDay' | 'lastAt'>;
 
@@ -39,7 +39,7 @@ export async function standingAt(db: Queryable, standing: CheckInState, now: Dat
 /** Checks in for today while days to come are checked in already, so that a wrong clock costs nobody a day. */
 export async function checkInBefore(
   db: Database,
-  { memberId, now }: { memberId: string; now: Date },
+  { memberId, now, rules }: { memberId: string; now: Date; rules: CheckInRules },
 ): Promise<CheckInResult> {
   return transaction(db, async (tx) => {
     await lockDays(tx, memberId);
@@ -63,7 +63,7 @@ export async function checkInBefore(
       day,
       carried: [],
       totalDays,
-      ...payOf({ ...decided, totalDays }, defaultRules),
+      ...payOf({ ...decided, totalDays }, rules),
     };
     await writePastDay(tx, { memberId, now }, { ...made, zone: standing.timeZone, madeUp: false });
     return presentNew(made);

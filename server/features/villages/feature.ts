@@ -12,6 +12,7 @@ import { registerDraftPhotos } from './posts/draft-photo-files.ts';
 import { registerPostPhotos } from './posts/photo-files.ts';
 import { tellOfPosts } from './posts/tell-of-posts.ts';
 import { villageHandlers } from './routes.ts';
+import { emergencySignWork } from './moderation/emergency-sign-work.ts';
 import { readSessionWithReader } from './writing/reader.ts';
 import { endCommentDrafts } from './posts/drafts.ts';
 import { ownWritingData } from './writing/own-writing-data.ts';
@@ -62,7 +63,7 @@ export const villages = {
     },
   ],
   begins: putUpMonthWords,
-  content: { village: villageWork },
+  content: { village: villageWork, emergencySign: emergencySignWork },
   upkeep: { openDueMonths, endCommentDrafts },
   answers: [
     ownData.gives(ownWritingData),

@@ -408,6 +408,7 @@ export function siteOf(config: Config, publicUrl: string): SiteInfo {
   const timeZone = ownClocks ? usualTimeZone : displayTimeZone;
   return {
     brandName,
+    colours: {},
     product,
     publicUrl,
     mode: mode.kind,

@@ -777,6 +777,13 @@ export interface LedgerLotUse {
   memberId: string;
 }
 
+export interface LedgerRulesVersion {
+  coinsMonths: number;
+  pieceId: string;
+  pointsMonths: number;
+  version: number;
+}
+
 export interface LessonProgress {
   course: string;
   finishedAt: Timestamp | null;
@@ -1738,6 +1745,7 @@ export interface DB {
   ledgerLiability: LedgerLiability;
   ledgerLot: LedgerLot;
   ledgerLotUse: LedgerLotUse;
+  ledgerRulesVersion: LedgerRulesVersion;
   lessonProgress: LessonProgress;
   levelChange: LevelChange;
   levelVersion: LevelVersion;

@@ -8,7 +8,8 @@ import { checkInStatus } from '#server/features/check-in/check-in-status.ts';
 import { addDays, localDay } from '#server/kernel/clock/local-days.ts';
 import { findStandings, waitIsOver, writeCheckIns } from '#server/features/check-in/queries.ts';
 import { sendReminders } from '#server/features/check-in/reminders.ts';
-import { decideCheckIn, defaultRules, waitHours } from '#server/features/check-in/rules.ts';
+import { defaultRules } from '#server/features/check-in/life.ts';
+import { decideCheckIn, waitHours } from '#server/features/check-in/rules.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { withoutGuard } from '#tests/support/without-guard.ts';
@@ -293,7 +294,6 @@ describe('a change of zone', () => {
         null,
         uuidv7(),
         uuidv7(),
-        hoursLater(4000),
         false,
       ].map((value) => [value]);
       expect(await writeCheckIns(server.db, values)).toEqual([]);

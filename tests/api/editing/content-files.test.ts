@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { kindNames, kinds, type ContentBody } from '#contract/content/kinds.ts';
+import { filled } from '#contract/content/filled.ts';
 import { emptyBody } from '#contract/content/kind.ts';
 import { putPiece } from '#server/core/content/put-piece.ts';
 import { findPiece } from '#server/core/content/queries-shared-pieces.ts';
@@ -163,6 +164,11 @@ beforeAll(async () => {
   );
   const { client: staff } = await server.staff();
   await staff['gift.save']({ slug: 'unfinished', startedFrom: 0, body: giftBody({ price: null }) });
+  await staff['brand.save']({
+    slug: 'brand',
+    startedFrom: 0,
+    body: filled('brand', { name: 'Little Nest' }),
+  });
   const coming = await staff['gift.save']({ slug: 'for-the-evening', startedFrom: 0, body: giftBody({}) });
   await staff['gift.move']({
     pieceId: coming.pieceId,
@@ -219,6 +225,7 @@ test('what goes out comes in elsewhere, and goes out the same', async () => {
       'new article/moon',
       'new article/soup',
       'new benefit/early',
+      'new brand/brand',
       'new campaign/spring',
       'new course/nights',
       'new draw/lucky',
@@ -258,7 +265,7 @@ test('what goes out comes in elsewhere, and goes out the same', async () => {
         action: 'content.import',
         staffId: null,
         subject: `release ${came.release}`,
-        after: { new: 49, changed: 1, published: 49 },
+        after: { new: 50, changed: 1, published: 49 },
       },
     ]);
     expect(changesOf(await bringIn(there, { db }))).toEqual([]);

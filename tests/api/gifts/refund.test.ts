@@ -3,9 +3,9 @@ import { transaction } from '#server/kernel/database/database.ts';
 import { expireLots } from '#server/core/ledger/expire-lots.ts';
 import { lockBalance } from '#server/core/ledger/queries-shared.ts';
 import { daysAfterRefund, refund } from '#server/core/ledger/refund.ts';
-import { expiryOf } from '#server/core/ledger/rules.ts';
 import { spend } from '#server/core/ledger/spend.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
+import { expiryOf } from '#tests/support/expiry.ts';
 import { give } from '#tests/support/gifts.ts';
 import { useTestServer } from '#tests/support/server.ts';
 

@@ -9,13 +9,13 @@ import { lockBalance } from '#server/core/ledger/queries-shared.ts';
 import { daysAfterRefund, refund } from '#server/core/ledger/refund.ts';
 import { endRest, holdRest } from '#server/features/profile/end-rest.ts';
 import { reverse } from '#server/core/ledger/reverse.ts';
-import { expiryOf } from '#server/core/ledger/rules.ts';
 import { spend } from '#server/core/ledger/spend.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { reportLoss, setPause } from '#server/features/profile/modes.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { openSession } from '#server/core/members/sessions.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
+import { expiryOf } from '#tests/support/expiry.ts';
 import { testDemo } from '#tests/support/demo.ts';
 import { useTestServer } from '#tests/support/server.ts';
 

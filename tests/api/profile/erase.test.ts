@@ -90,6 +90,7 @@ const withoutMembers: Readonly<Record<string, string>> = {
   magazine_issue: 'written by staff',
   magazine_item: 'written by staff',
   ledger_liability: 'sums over all members',
+  ledger_rules_version: 'written by staff',
   level_version: 'written by staff',
   member_level: 'written by staff',
   post_place: 'where posts are listed, gone with the post',

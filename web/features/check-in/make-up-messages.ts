@@ -4,7 +4,7 @@ import { defineMessages } from '#web/kit/messages.ts';
 export const makeUpMessages = defineMessages({
   en: {
     title: ({ day }: { day: string }) => `Make up ${day}`,
-    text: 'Half a minute for you alone: breathe slowly, and the day counts. You can leave at any time and continue later, on any device.',
+    text: 'A moment for you alone: breathe slowly, and the day counts. You can leave at any time and continue later, on any device.',
     begin: 'Begin',
     goOn: 'Continue',
     later: 'Not now',
@@ -24,20 +24,19 @@ export const makeUpMessages = defineMessages({
     total: ({ count }: { count: string }) => `${counted(count, 'day')} in all, and none is lost.`,
     left: ({ left }: { left: number }) =>
       left === 0
-        ? 'That was the second one this month; next month there are two again.'
-        : 'One more can be made up this month.',
+        ? 'That was the last one this month; next month there are new ones.'
+        : `${left === 1 ? 'One' : left} more can be made up this month.`,
     done: 'Lovely',
-    usedTitle: 'Both are used this month',
-    usedText:
-      'Two days a month can be made up. There are two again from the first of next month. Your days in all stay as they are.',
+    usedTitle: 'All are used this month',
+    usedText: 'There are new ones from the first of next month. Your days in all stay as they are.',
     refusedTitle: 'This day stays as it is',
     refusedText:
-      'Days can be made up for a week. Your days in all stay as they are, and today counts just the same.',
+      'Days can be made up only for a while. Your days in all stay as they are, and today counts just the same.',
     again: 'Try again',
   },
   'zh-Hans': {
     title: ({ day }) => `补签 ${day}`,
-    text: '留半分钟给自己：慢慢呼吸，那一天就算数。随时可以离开，之后在任何设备上接着来。',
+    text: '留片刻给自己：慢慢呼吸，那一天就算数。随时可以离开，之后在任何设备上接着来。',
     begin: '开始',
     goOn: '继续',
     later: '以后再说',
@@ -54,17 +53,18 @@ export const makeUpMessages = defineMessages({
     doneText: ({ day }) => `${day}已补签。`,
     mended: ({ count }) => `连续签到接上了：共 ${count} 天。`,
     total: ({ count }) => `累计签到 ${count} 天，一天都不会少。`,
-    left: ({ left }) => (left === 0 ? '本月两次都用过了，下个月又有两次。' : '本月还可以再补签一天。'),
+    left: ({ left }) =>
+      left === 0 ? '本月的补签都用过了，下个月又有新的。' : `本月还可以再补签 ${left} 天。`,
     done: '真好',
-    usedTitle: '本月两次都用过了',
-    usedText: '每月可以补签两天，下个月一号起又有两次。累计天数不会变少。',
+    usedTitle: '本月的补签都用过了',
+    usedText: '下个月一号起又可以补签。累计天数不会变少。',
     refusedTitle: '这一天就留着吧',
-    refusedText: '一周以内的日子可以补签。累计天数不会变少，今天签到照样算数。',
+    refusedText: '补签有时间限制，太久以前的日子不能再补。累计天数不会变少，今天签到照样算数。',
     again: '再试一次',
   },
   'zh-Hant': {
     title: ({ day }) => `補簽 ${day}`,
-    text: '留半分鐘給自己：慢慢呼吸，那一天就算數。隨時可以離開，之後在任何裝置上接著來。',
+    text: '留片刻給自己：慢慢呼吸，那一天就算數。隨時可以離開，之後在任何裝置上接著來。',
     begin: '開始',
     goOn: '繼續',
     later: '以後再說',
@@ -81,12 +81,13 @@ export const makeUpMessages = defineMessages({
     doneText: ({ day }) => `${day}已補簽。`,
     mended: ({ count }) => `連續簽到接上了：共 ${count} 天。`,
     total: ({ count }) => `累計簽到 ${count} 天，一天都不會少。`,
-    left: ({ left }) => (left === 0 ? '本月兩次都用過了，下個月又有兩次。' : '本月還可以再補簽一天。'),
+    left: ({ left }) =>
+      left === 0 ? '本月的補簽都用過了，下個月又有新的。' : `本月還可以再補簽 ${left} 天。`,
     done: '真好',
-    usedTitle: '本月兩次都用過了',
-    usedText: '每月可以補簽兩天，下個月一號起又有兩次。累計天數不會變少。',
+    usedTitle: '本月的補簽都用過了',
+    usedText: '下個月一號起又可以補簽。累計天數不會變少。',
     refusedTitle: '這一天就留著吧',
-    refusedText: '一週以內的日子可以補簽。累計天數不會變少，今天簽到照樣算數。',
+    refusedText: '補簽有時間限制，太久以前的日子不能再補。累計天數不會變少，今天簽到照樣算數。',
     again: '再試一次',
   },
 });

@@ -12,7 +12,7 @@ export interface ExpiryBannerProps {
   readonly soon: NonNullable<CallResult<'getBalanceSchedule'>['soon']>;
 }
 
-/** What expires within 30 days, on top of the page. */
+/** What expires soon, on top of the page. */
 export function ExpiryBanner({ currency, soon }: ExpiryBannerProps) {
   const texts = useMessages(balanceMessages);
   const { formats } = useLocale();

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import type { EmergencyAdvice as SaidAdvice } from '#contract/calls/villages/emergency-advice.ts';
 import type { Emergency } from '#contract/villages/words.ts';
 import { late } from '#web/kit/late.ts';
 import { whenShown } from '#web/kit/when-shown.ts';
@@ -8,13 +9,25 @@ const EmergencyAdvice = await whenShown(
   'EmergencyAdvice',
 );
 
-/** Advice in an emergency, whose words come only to whom they are needed; the server's page has them at once. */
-export function Advice({ emergency, live = false }: { emergency: Emergency | null; live?: boolean }) {
-  if (emergency === null) return null;
+/** What a text calls for, and what is said then; null where nothing is. */
+export interface CalledFor {
+  readonly emergency: Emergency | null;
+  readonly advice: SaidAdvice | null;
+}
+
+/** Advice in an emergency; the server's page has it at once. */
+export function Advice({
+  called: { emergency, advice },
+  live = false,
+}: {
+  called: CalledFor;
+  live?: boolean;
+}) {
+  if (emergency === null || advice === null) return null;
   return (
     <Suspense fallback={null}>
       <div className="mb-4">
-        <EmergencyAdvice emergency={emergency} live={live} />
+        <EmergencyAdvice emergency={emergency} advice={advice} live={live} />
       </div>
     </Suspense>
   );

@@ -85,7 +85,7 @@ function CommentView({ comment }: { comment: Comment }) {
         </p>
       ) : (
         <>
-          <Advice emergency={comment.emergency} />
+          <Advice called={comment} />
           <WriterLine writer={writer} small>
             <When at={comment.createdAt} now={now} />
             {comment.editedAt !== null && (

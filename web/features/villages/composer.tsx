@@ -125,7 +125,7 @@ function ComposerForm({
   const area = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useAboveKeyboard(form);
-  const emergency = useWordCheck(text);
+  const called = useWordCheck(text);
   const [tried, setTried] = useState(false);
   const [showsPhotos, setShowsPhotos] = useState((photos?.photos.length ?? 0) > 0);
   const mentions = useMentions(postId, (asked, one) => {
@@ -179,7 +179,7 @@ function ComposerForm({
           <IconButton label={texts.close} icon={<X aria-hidden="true" />} onClick={onClose} />
         </span>
       </div>
-      <Advice emergency={emergency} live />
+      <Advice called={called} live />
       <MentionBox
         text={text}
         mentions={mentions}

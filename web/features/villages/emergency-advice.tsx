@@ -1,5 +1,6 @@
 import { HeartHandshake, Phone } from 'lucide-react';
 import { useId } from 'react';
+import type { EmergencyAdvice as SaidAdvice } from '#contract/calls/villages/emergency-advice.ts';
 import type { Emergency } from '#contract/villages/words.ts';
 import { useMessages } from '#web/kit/messages.ts';
 import { useRoot } from '#web/kit/use-root.ts';
@@ -7,20 +8,27 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { emergencyMessages } from './emergency-messages.ts';
-import { ambulanceOf, dial, listenerOf, shelterOf } from './emergency-numbers.ts';
+import { ambulanceOf, dial, numberIn } from './emergency-numbers.ts';
 
 /**
  * What to do first, above everything else: whom to call in her country, then the next steps. `live`: it came while she
  * was writing, and is read out.
  */
-export function EmergencyAdvice({ emergency, live = false }: { emergency: Emergency; live?: boolean }) {
+export function EmergencyAdvice({
+  emergency,
+  advice,
+  live = false,
+}: {
+  emergency: Emergency;
+  advice: SaidAdvice;
+  live?: boolean;
+}) {
   const texts = useMessages(emergencyMessages);
   const { user, site } = useRoot();
   const country = user?.countryCode || site.defaultCountry;
-  const ambulance = ambulanceOf(country);
-  const own = { selfHarm: listenerOf(country), violence: shelterOf(country) };
-  const helper = emergency === 'selfHarm' || emergency === 'violence' ? own[emergency] : null;
-  const { title, text, steps } = texts[emergency];
+  const ambulance = ambulanceOf(advice.ambulances, country);
+  const helper = numberIn(advice.helpers, country);
+  const { title, text, steps } = advice;
   const titleId = useId();
   const isCalm = emergency === 'selfHarm' || emergency === 'violence';
   return (
@@ -55,7 +63,7 @@ export function EmergencyAdvice({ emergency, live = false }: { emergency: Emerge
         </a>
       </p>
       <ol className="grid list-decimal gap-2 ps-5">
-        {[steps.first, steps.second, steps.third].map((step) => (
+        {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

@@ -39,7 +39,7 @@ export function PostFields({
   const texts = useMessages(writeMessages);
   const { formats } = useLocale();
   const { title, text, topics, village } = written;
-  const emergency = useWordCheck(`${title}\n${text}`);
+  const called = useWordCheck(`${title}\n${text}`);
   const room = (of: string, most: number) => {
     const left = roomOf(of, most);
     if (left === null) return undefined;
@@ -47,7 +47,7 @@ export function PostFields({
   };
   return (
     <>
-      <Advice emergency={emergency} live />
+      <Advice called={called} live />
       <TextInput
         name="title"
         label={texts.heading}

@@ -110,7 +110,7 @@ function ThreadView() {
         </p>
         <div className="grid gap-x-10 lg:grid-cols-[1fr_19rem] lg:items-start">
           <div>
-            <Advice emergency={post.emergency} />
+            <Advice called={post} />
             <PostView />
             <CommentList part={part} />
             <ComposerBar

@@ -23,6 +23,7 @@ const comment = (commentId: string, at: number, parentId: string | null = null):
   reactions: { counts: {}, mine: null },
   state: 'visible',
   emergency: null,
+  advice: null,
   moderation: null,
   createdAt: new Date(at).toISOString(),
   editedAt: null,

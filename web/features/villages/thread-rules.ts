@@ -113,6 +113,7 @@ export function asDeleted(comment: Comment): Comment {
     photos: [],
     mentions: [],
     emergency: null,
+    advice: null,
     moderation: null,
   };
 }

@@ -3,7 +3,8 @@ import type { Currency } from '#contract/define.ts';
 import { readMember } from '#server/core/members/read-member.ts';
 import { activityTaskTrigger, findRulesOfTasks } from '#server/features/campaigns/activities/tasks.ts';
 import { hasTraits } from '#server/core/audience/audience.ts';
-import { defaultRules, nextMilestone } from '#server/features/check-in/rules.ts';
+import { checkInRules } from '#server/features/check-in/check-in-rules.ts';
+import { nextMilestone } from '#server/features/check-in/rules.ts';
 import { checkInStatus } from '#server/features/check-in/check-in-status.ts';
 import { courseTrigger } from '#server/features/courses/rewards.ts';
 import { findRulesOfCourses } from '#server/features/courses/ways.ts';
@@ -30,14 +31,16 @@ export async function waysToEarn(context: MemberContext, currency: Currency): Pr
 }
 
 async function checkInWay({ db, session, now }: MemberContext): Promise<WayToEarn> {
-  const { totalDays } = await checkInStatus(db, session.memberId, now());
-  const { card } = defaultRules;
+  const at = now();
+  const { totalDays } = await checkInStatus(db, session.memberId, at);
+  const rules = (await checkInRules(db))(at);
+  const { card } = rules;
   return {
     way: 'checkIn',
     least: Math.min(...card),
     most: Math.max(...card),
     week: card.reduce((sum, coins) => sum + coins, 0),
-    milestone: nextMilestone(totalDays, defaultRules),
+    milestone: nextMilestone(totalDays, rules),
   };
 }
 

@@ -3,6 +3,7 @@ import type { CallInput } from '#contract/client.ts';
 import { perDatabase, transaction } from '#server/kernel/database/database.ts';
 import { gather } from '#server/kernel/cache/gather.ts';
 import { checkWritings } from '#server/features/villages/moderation/check-writings.ts';
+import { writingRules } from '#server/features/villages/moderation/writing-rules.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { drawNewPhotos, onlyNew, sentOf, tidyPhotos } from '../posts/draw-new-photos.ts';
 import { expertsOf } from '../writing/experts-of.ts';
@@ -23,8 +24,9 @@ type Input = CallInput<'createComment'>;
 /** Comments that come together are written together, none with another of the same member. */
 const commentsOf = perDatabase((db) =>
   gather<NewComment, WrittenComment | RepeatedComment>(
-    (comments) =>
-      transaction(db, (tx) =>
+    async (comments) => {
+      const rulesAt = await writingRules(db);
+      return transaction(db, (tx) =>
         writeComments(tx, comments, (inTx, checked) =>
           checkWritings(
             inTx,
@@ -37,9 +39,11 @@ const commentsOf = perDatabase((db) =>
               script,
               now,
             })),
+            rulesAt,
           ),
         ),
-      ),
+      );
+    },
     { key: ({ memberId }) => memberId, lanes: 2 },
   ),
 );
@@ -77,6 +81,7 @@ export async function createComment(context: MemberContext, input: Input): Promi
     const commentId = 'repeated' in written ? written.repeated : written.commentId;
     return readComment(db, await readReader(context), postId, commentId);
   }
+  const advice = written.emergency === null ? null : (await readReader(context)).adviceOf(written.emergency);
   const { participant, firstName, avatar, called } = written;
   const expert =
     participant.alias === null
@@ -100,6 +105,7 @@ export async function createComment(context: MemberContext, input: Input): Promi
     reactions: { counts: {}, mine: null },
     state: written.state,
     emergency: written.emergency,
+    advice,
     moderation: null,
     createdAt: at.toISOString(),
     editedAt: null,

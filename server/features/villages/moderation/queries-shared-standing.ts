@@ -1,7 +1,7 @@
 import type { TrustLevel } from '#contract/villages/words.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
-import { trustTable } from './trust.ts';
+import type { TrustTable } from './trust.ts';
 
 export interface Standing {
   readonly memberId: string;
@@ -112,10 +112,7 @@ export async function writeSetTrust(
 type Limit = 'postsPerDay' | 'commentsPerDay' | 'commentsPerHour' | 'photosPerDay';
 
 /** The number of a limit by the level in the row that is being written to, so that no other process can pass it. */
-function limit(name: Limit): string {
-  const whens = Object.entries(trustTable).map(([level, numbers]) => `when '${level}' then ${numbers[name]}`);
-  return `case coalesce(s.set_trust, s.trust) ${whens.join(' ')} end`;
-}
+const limit = (name: Limit): string => `($5::jsonb -> coalesce(s.set_trust, s.trust) ->> '${name}')::int`;
 
 const today = `s.day_at > excluded.day_at - interval '24 hours'`;
 const thisHour = `s.hour_at > excluded.hour_at - interval '1 hour'`;
@@ -125,11 +122,14 @@ const sum = (window: string, column: string) =>
 const fits = (window: string, column: string, name: Limit) =>
   `(excluded.${column} = 0 or ${sum(window, column)} <= ${limit(name)})`;
 
-/**
- * Counts what members write, each at most once in a statement, where their level allows it: those who come back may.
- * Rows are taken in the order of ids, so that two batches never wait for each other in a circle.
- */
-export const countWritings = prepared<{ memberId: string; trust: TrustLevel }>(
+/** What is written, a post or a comment. */
+interface CountedWriting {
+  readonly memberId: string;
+  readonly kind: 'post' | 'comment';
+  readonly photos: number;
+}
+
+const countAllowed = prepared<{ memberId: string; trust: TrustLevel }>(
   'count-writings',
   `insert into writer_standing as s
      (member_id, computed_at, first_at, posts, comments, day_at, day_posts, day_comments, day_photos, hour_at, hour_comments)
@@ -152,3 +152,20 @@ export const countWritings = prepared<{ memberId: string; trust: TrustLevel }>(
      and ${fits(today, 'day_photos', 'photosPerDay')}
    returning s.member_id as "memberId", coalesce(s.set_trust, s.trust) as "trust"`,
 );
+
+/**
+ * Counts what members write, each at most once in a statement, where their level allows it: those who come back may.
+ * Rows are taken in the order of ids, so that two batches never wait for each other in a circle.
+ */
+export const countWritings = (
+  db: Queryable,
+  writings: readonly CountedWriting[],
+  { table, now }: { readonly table: TrustTable; readonly now: Date },
+) =>
+  countAllowed(db, [
+    writings.map(({ memberId }) => memberId),
+    writings.map(({ kind }) => (kind === 'post' ? 1 : 0)),
+    writings.map(({ photos }) => photos),
+    now,
+    JSON.stringify(table),
+  ]);

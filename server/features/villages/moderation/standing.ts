@@ -9,7 +9,7 @@ import {
   writeSetTrust,
   type Standing,
 } from './queries-shared-standing.ts';
-import { trustOf, trustTable } from './trust.ts';
+import { trustOf, type TrustTable } from './trust.ts';
 
 export const dayMs = 86_400_000;
 export const hourMs = 3_600_000;
@@ -25,19 +25,22 @@ export const staleMs = dayMs;
 export async function recomputeTrust(
   tx: Transaction,
   memberIds: readonly string[],
-  now: Date,
+  { table, now }: { readonly table: TrustTable; readonly now: Date },
 ): Promise<Map<string, TrustLevel>> {
   if (memberIds.length === 0) return new Map();
   const rows = (await findConduct(tx, [memberIds, now])).toSorted((a, b) =>
     a.memberId < b.memberId ? -1 : 1,
   );
   const levels = rows.map(({ firstAt, writings, thanks, declined }) =>
-    trustOf({
-      days: firstAt === null ? 0 : (now.getTime() - firstAt.getTime()) / dayMs,
-      writings,
-      thanks,
-      declined,
-    }),
+    trustOf(
+      {
+        days: firstAt === null ? 0 : (now.getTime() - firstAt.getTime()) / dayMs,
+        writings,
+        thanks,
+        declined,
+      },
+      table,
+    ),
   );
   const set = await setComputedTrust(tx, [rows.map(({ memberId }) => memberId), levels, now]);
   return new Map(set.map(({ memberId, trust }) => [memberId, trust]));
@@ -62,8 +65,11 @@ export interface WritingsLeft {
 }
 
 /** What a level still allows now. */
-export function leftOf(standing: Standing | undefined, now: Date): WritingsLeft {
-  const allowed = trustTable[standing?.trust ?? 'new'];
+export function leftOf(
+  standing: Standing | undefined,
+  { table, now }: { readonly table: TrustTable; readonly now: Date },
+): WritingsLeft {
+  const allowed = table[standing?.trust ?? 'new'];
   const today = standing && now.getTime() - standing.dayAt.getTime() < dayMs ? standing : null;
   const thisHour = standing && now.getTime() - standing.hourAt.getTime() < hourMs ? standing : null;
   const rest = (most: number, used: number) => Math.max(0, most - used);

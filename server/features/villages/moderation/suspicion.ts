@@ -1,5 +1,5 @@
 import type { TrustLevel } from '#contract/villages/words.ts';
-import { trustTable } from './trust.ts';
+import type { TrustTable } from './trust.ts';
 
 const links =
   /\bhttps?:\/\/\S+|\bwww\.\S+|\b[a-z\d-]{2,63}\.(?:com|net|org|shop|store|info|biz|xyz|top|site|online|club|vip|link|live|io|me|co|cn|hk|tw|ru)\b(?:\/\S*)?/giu;
@@ -26,8 +26,8 @@ export const heldFor = ['link', 'spam'] as const;
 export type HeldFor = (typeof heldFor)[number];
 
 /** Why a text waits for staff before others see it; null for nearly all. Who is a regular is believed. */
-export function holdBack(text: string, trust: TrustLevel): HeldFor | null {
-  if (trustTable[trust].linksHeld && countLinks(text) > 0) return 'link';
+export function holdBack(text: string, trust: TrustLevel, table: TrustTable): HeldFor | null {
+  if (table[trust].linksHeld && countLinks(text) > 0) return 'link';
   const believed = trust === 'regular' || trust === 'trusted';
   return !believed && spam.some((sign) => sign.test(text)) ? 'spam' : null;
 }

@@ -1,49 +1,25 @@
 import { trustLevels, type FlagReason, type TrustLevel } from '#contract/villages/words.ts';
 
-/** What a level needs and what it allows. One table: all numbers about trust are here. */
-export const trustTable = {
-  new: {
-    needs: { days: 0, writings: 0, thanks: 0, declinedAtMost: Number.MAX_SAFE_INTEGER },
-    postsPerDay: 5,
-    commentsPerDay: 40,
-    commentsPerHour: 15,
-    photosPerDay: 6,
-    /** More are refused; those of `linksHeld` wait for staff. */
-    links: 1,
-    linksHeld: true,
-    mentions: 3,
-  },
-  known: {
-    needs: { days: 2, writings: 3, thanks: 0, declinedAtMost: 1 },
-    postsPerDay: 10,
-    commentsPerDay: 100,
-    commentsPerHour: 40,
-    photosPerDay: 20,
-    links: 2,
-    linksHeld: false,
-    mentions: 5,
-  },
-  regular: {
-    needs: { days: 14, writings: 15, thanks: 10, declinedAtMost: 0 },
-    postsPerDay: 20,
-    commentsPerDay: 200,
-    commentsPerHour: 80,
-    photosPerDay: 40,
-    links: 4,
-    linksHeld: false,
-    mentions: 10,
-  },
-  trusted: {
-    needs: { days: 60, writings: 60, thanks: 60, declinedAtMost: 0 },
-    postsPerDay: 40,
-    commentsPerDay: 400,
-    commentsPerHour: 120,
-    photosPerDay: 80,
-    links: 8,
-    linksHeld: false,
-    mentions: 10,
-  },
-} as const satisfies Record<TrustLevel, object>;
+/** What a level needs and what it allows. */
+export interface TrustOfLevel {
+  readonly needs: {
+    /** Since she first wrote. */
+    readonly days: number;
+    readonly writings: number;
+    readonly thanks: number;
+    /** Within 90 days. */
+    readonly declinedAtMost: number;
+  };
+  readonly postsPerDay: number;
+  readonly commentsPerDay: number;
+  readonly commentsPerHour: number;
+  readonly photosPerDay: number;
+  /** More are refused; those of `linksHeld` wait for staff. */
+  readonly links: number;
+  readonly linksHeld: boolean;
+  readonly mentions: number;
+}
+export type TrustTable = Readonly<Record<TrustLevel, TrustOfLevel>>;
 
 /** What of a member's life in villages counts. */
 export interface Conduct {
@@ -57,9 +33,9 @@ export interface Conduct {
 }
 
 /** The highest level whose needs are met, one by one from below. */
-export function trustOf({ days, writings, thanks, declined }: Conduct): TrustLevel {
+export function trustOf({ days, writings, thanks, declined }: Conduct, table: TrustTable): TrustLevel {
   const meets = (level: TrustLevel) => {
-    const { needs } = trustTable[level];
+    const { needs } = table[level];
     return (
       days >= needs.days &&
       writings >= needs.writings &&

@@ -1,6 +1,7 @@
 import type { Post } from '#contract/calls/villages/posts.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { checkWriting } from '#server/features/villages/moderation/check-writing.ts';
+import { writingRules } from '#server/features/villages/moderation/writing-rules.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import type { CallInput } from '#contract/client.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
@@ -37,19 +38,21 @@ export async function createPost(context: MemberContext, input: Input): Promise<
   if (!reader.joined.includes(village.villageId)) throw new Failure('villageNotJoined');
   const drawn = await drawNewPhotos(context, photos);
   const at = now();
+  const rulesAt = await writingRules(db);
   const { postId, gone } = await transaction(db, async (tx) => {
     await lockWriting(tx, [memberId]);
     // Of two that came at once the second finds the first; its photos are taken.
     const same = await findPostByRequest(tx, memberId, request);
     if (same !== null) return { postId: same, gone: [] };
-    const verdict = await checkWriting(tx, {
+    const writing = {
       memberId,
       kind: 'post',
       text: `${title}\n${text}\n${topics.join('\n')}`,
       photos: drawn.length,
       script,
       now: at,
-    });
+    } as const;
+    const verdict = await checkWriting(tx, writing, rulesAt);
     const written = await writePost(tx, {
       memberId,
       villageId: village.villageId,

@@ -4,6 +4,7 @@ import { newId, transaction, type Transaction } from '#server/kernel/database/da
 import { checkWriting } from '#server/features/villages/moderation/check-writing.ts';
 import type { WritingVerdict } from '#server/features/villages/moderation/check-writings.ts';
 import { openWaitingCase, type CaseSubject } from '#server/features/villages/moderation/open-case.ts';
+import { writingRules } from '#server/features/villages/moderation/writing-rules.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { calledIn } from '../comments/called-in.ts';
@@ -32,6 +33,7 @@ export async function editPost(context: MemberContext, input: CallInput<'editPos
   const topics = differentTopics(input.topics ?? []);
   const drawn = await drawNewPhotos(context, input.photos ?? []);
   const at = now();
+  const rulesAt = await writingRules(db);
   const removed = await transaction(db, async (tx) => {
     await lockWriting(tx, [memberId]);
     const found = await lockEditable(tx, memberId, { postId });
@@ -40,7 +42,7 @@ export async function editPost(context: MemberContext, input: CallInput<'editPos
       found.title !== title || found.text !== text || before.topics.join('\n') !== topics.join('\n');
     const photos = await arrangePhotos(tx, { found, memberId, drawn, now: at });
     if (!changed && !photos.changed) return photos.removed;
-    const verdict = await checkWriting(tx, {
+    const writing = {
       memberId,
       kind: 'post',
       text: `${title}\n${text}\n${topics.join('\n')}`,
@@ -48,7 +50,8 @@ export async function editPost(context: MemberContext, input: CallInput<'editPos
       edited: true,
       script,
       now: at,
-    });
+    } as const;
+    const verdict = await checkWriting(tx, writing, rulesAt);
     await keepEdit(tx, found, { memberId, now: at });
     const written = { title, text, topics, script: scriptOfText(`${title}\n${text}`, script) };
     await changePost(tx, postId, { ...written, emergency: verdict.emergency, editedAt: at });
@@ -72,11 +75,12 @@ export async function editComment(context: MemberContext, input: CallInput<'edit
   const { postId, commentId, mentions = [] } = input;
   const { text } = input;
   const at = now();
+  const rulesAt = await writingRules(db);
   await transaction(db, async (tx) => {
     await lockWriting(tx, [memberId]);
     const found = await lockEditable(tx, memberId, { postId, commentId });
     if (found.text === text) return;
-    const verdict = await checkWriting(tx, {
+    const writing = {
       memberId,
       kind: 'comment',
       text,
@@ -85,7 +89,8 @@ export async function editComment(context: MemberContext, input: CallInput<'edit
       edited: true,
       script,
       now: at,
-    });
+    } as const;
+    const verdict = await checkWriting(tx, writing, rulesAt);
     await keepEdit(tx, found, { memberId, now: at });
     const called = calledIn(text, postId, mentions, await findCallable(tx, mentions));
     await changeComment(

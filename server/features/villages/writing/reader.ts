@@ -1,10 +1,16 @@
+import type { EmergencyAdvice } from '#contract/calls/villages/emergency-advice.ts';
+import type { Emergency } from '#contract/villages/words.ts';
+import { emergencySigns } from '#server/features/villages/moderation/emergency-signs.ts';
 import { once, type MemberContext } from '#server/kernel/http/context.ts';
 import type { SessionReader, StoredSession } from '#server/kernel/http/session-reader.ts';
 import { readersOf, type ReaderRow } from './queries-reader.ts';
 
 /** Who reads, and what decides about what she sees. */
 export interface VillageReader
-  extends ReaderRow, Pick<MemberContext, 'config' | 'secret' | 'now' | 'script'> {}
+  extends ReaderRow, Pick<MemberContext, 'config' | 'secret' | 'now' | 'script'> {
+  /** What she reads above a text that calls for help; null where nothing is said. */
+  adviceOf(emergency: Emergency | null): EmergencyAdvice | null;
+}
 
 /** Checks a session and reads its member for `readReader` in one statement. */
 export const readSessionWithReader: SessionReader = async ({ db, memo }, claim) => {
@@ -34,5 +40,8 @@ export async function readReader({
   });
   const { memberId, joined, soughtVillages, resting, hidden, mutedAliases, mutedPosts } = row;
   const own = { memberId, joined, soughtVillages, resting, hidden, mutedAliases, mutedPosts };
-  return { config, secret, now, script, ...own };
+  const signs = (await emergencySigns(db))(now());
+  const adviceOf = (emergency: Emergency | null) =>
+    emergency === null ? null : signs.adviceOf(emergency, { script, resting });
+  return { config, secret, now, script, adviceOf, ...own };
 }

@@ -1,9 +1,9 @@
 import type { Currency } from '#contract/define.ts';
 
-/** Months after which what is left of an earned amount expires. */
-export const expiryMonths: Readonly<Record<Currency, number>> = { points: 12, coins: 6 };
+/** What a new installation has. */
+const expiryMonths: Readonly<Record<Currency, number>> = { points: 12, coins: 6 };
 
-/** When an amount earned at `occurredAt` expires. The last day of a shorter month stands in for a missing one. */
+/** For tests: when an amount earned at `occurredAt` expires. The last day of a shorter month stands in for a missing one. */
 export function expiryOf(currency: Currency, occurredAt: Date): Date {
   const months = expiryMonths[currency];
   const expiry = new Date(occurredAt);

@@ -1,0 +1,167 @@
+import { trustLevels } from '../../villages/words.ts';
+import type { Fault, FaultName } from '../faults.ts';
+import { hinted, type BodyOf } from '../field.ts';
+import { choice, flag, whole } from '../fields.ts';
+import { defineContent } from '../kind.ts';
+import { listOf } from '../list-fields.ts';
+import { trustLevelWords } from '../words.ts';
+import { note, onlyOne } from './only-one.ts';
+
+const coinsOf = (day: number) =>
+  whole({ en: `Coins of day ${day}`, 'zh-Hans': `第 ${day} 天的金币` }, { min: 1, max: 1000 });
+
+const milestone = {
+  days: whole({ en: 'Days in all', 'zh-Hans': '累计天数' }, { min: 2, max: 36_500 }),
+  coins: whole({ en: 'Extra coins', 'zh-Hans': '额外金币' }, { min: 1, max: 100_000 }),
+};
+
+/** What a check-in gives, and how many days can be made up. What was given by it stays. */
+export const checkInRulesContent = defineContent({
+  ...onlyOne('check-in'),
+  kind: 'checkInRules',
+  label: { en: 'Check-in', 'zh-Hans': '签到规则' },
+  plural: { en: 'Check-in', 'zh-Hans': '签到规则' },
+  about: {
+    en: 'What the daily check-in gives. A change counts from its moment on; what members have, they keep.',
+    'zh-Hans': '每日签到的奖励。修改从生效时起计算，会员已得的不变。',
+  },
+  fields: {
+    day1: coinsOf(1),
+    day2: coinsOf(2),
+    day3: coinsOf(3),
+    day4: coinsOf(4),
+    day5: coinsOf(5),
+    day6: coinsOf(6),
+    day7: coinsOf(7),
+    milestones: listOf(
+      milestone,
+      { en: 'Milestones, by days in all', 'zh-Hans': '累计里程碑' },
+      { most: 24, optional: true },
+    ),
+    makeUps: whole({ en: 'Days to make up, a month', 'zh-Hans': '每月可补签天数' }, { min: 1, max: 31 }),
+    makeUpDays: whole({ en: 'How many days back', 'zh-Hans': '可往前补签的天数' }, { min: 1, max: 31 }),
+    makeUpSeconds: hinted(
+      whole({ en: 'Seconds of the pause for it', 'zh-Hans': '补签小憩秒数' }, { min: 10, max: 120 }),
+      { en: 'She breathes for so long', 'zh-Hans': '会员静心呼吸的时长' },
+    ),
+    note,
+  },
+  faults: ({ milestones }) =>
+    notMore(
+      'milestones',
+      milestones.map(({ days }) => days),
+    ).map((place) => ({ field: `${place}.days`, fault: 'notMoreThanBefore' })),
+});
+
+/** Places of a list whose numbers are no more than those before them. */
+const notMore = (list: string, numbers: readonly (number | null)[]): string[] =>
+  numbers.flatMap((number, at) =>
+    number !== null && numbers.slice(0, at).some((before) => before !== null && before >= number)
+      ? [`${list}.${at}`]
+      : [],
+  );
+
+const months = { min: 1, max: 60 };
+/** No month is shorter. */
+const shortestMonth = 28;
+
+/** How long points and coins are good for. An amount keeps the day that it was given. */
+export const ledgerRulesContent = defineContent({
+  ...onlyOne('ledger'),
+  kind: 'ledgerRules',
+  label: { en: 'Points and coins', 'zh-Hans': '积分与金币规则' },
+  plural: { en: 'Points and coins', 'zh-Hans': '积分与金币规则' },
+  about: {
+    en: 'How long points and coins are good for. What was earned before a change keeps its day.',
+    'zh-Hans': '积分与金币的有效期。修改前已得的到期日不变。',
+  },
+  fields: {
+    pointsMonths: whole({ en: 'Months until points expire', 'zh-Hans': '积分有效月数' }, months),
+    coinsMonths: whole({ en: 'Months until coins expire', 'zh-Hans': '金币有效月数' }, months),
+    noticeDays: hinted(
+      whole({ en: 'Days before, to tell members', 'zh-Hans': '提前提醒天数' }, { min: 1, max: 90 }),
+      {
+        en: 'Of each month in which something expires they are told once',
+        'zh-Hans': '有内容到期的月份，每月提醒一次',
+      },
+    ),
+    note,
+  },
+  faults({ pointsMonths, coinsMonths, noticeDays }) {
+    const shortest = Math.min(pointsMonths ?? months.max, coinsMonths ?? months.max) * shortestMonth;
+    return noticeDays !== null && noticeDays > shortest
+      ? [{ field: 'noticeDays', fault: 'longerThanItIsGood' }]
+      : [];
+  },
+});
+
+const most = 10_000;
+const trustLevel = {
+  level: choice(trustLevels, { en: 'Level of trust', 'zh-Hans': '信任等级' }, trustLevelWords),
+  days: whole({ en: 'Needs: days since she first wrote', 'zh-Hans': '条件：首次发言后天数' }, { max: 3650 }),
+  writings: whole({ en: 'Needs: posts and comments', 'zh-Hans': '条件：帖子与评论数' }, { max: most }),
+  thanks: whole({ en: 'Needs: reactions of others', 'zh-Hans': '条件：获得的回应数' }, { max: most }),
+  declined: hinted(
+    whole(
+      { en: 'Needs: declined in 90 days, at most', 'zh-Hans': '条件：90 天内被拒上限' },
+      { max: 100, optional: true },
+    ),
+    { en: 'Empty: it does not matter', 'zh-Hans': '留空为不限' },
+  ),
+  postsPerDay: whole({ en: 'Posts a day', 'zh-Hans': '每天帖子数' }, { min: 1, max: most }),
+  commentsPerDay: whole({ en: 'Comments a day', 'zh-Hans': '每天评论数' }, { min: 1, max: most }),
+  commentsPerHour: whole({ en: 'Comments an hour', 'zh-Hans': '每小时评论数' }, { min: 1, max: most }),
+  photosPerDay: whole({ en: 'Photos a day', 'zh-Hans': '每天照片数' }, { max: most }),
+  links: whole({ en: 'Links in one text', 'zh-Hans': '每篇链接数' }, { max: 100 }),
+  linksHeld: flag({ en: 'Texts with links wait for staff', 'zh-Hans': '含链接须先审核' }),
+  mentions: whole({ en: 'Mentions in one text', 'zh-Hans': '每篇提及人数' }, { max: 10 }),
+};
+type TrustOfLevel = BodyOf<typeof trustLevel>;
+
+/** What rises from level to level. */
+const rising = [
+  'days',
+  'writings',
+  'thanks',
+  'postsPerDay',
+  'commentsPerDay',
+  'commentsPerHour',
+  'photosPerDay',
+  'links',
+  'mentions',
+] as const satisfies readonly (keyof TrustOfLevel)[];
+
+/** What members of each level of trust may do in the villages, and what brings them there. */
+export const trustRulesContent = defineContent({
+  ...onlyOne('trust'),
+  kind: 'trustRules',
+  label: { en: 'Trust in villages', 'zh-Hans': '村子信任规则' },
+  plural: { en: 'Trust in villages', 'zh-Hans': '村子信任规则' },
+  about: {
+    en: 'What members may write in the villages by how long and how kindly they take part. Levels are looked at once a day.',
+    'zh-Hans': '会员按参与时间与表现在村子里可以发布的数量。等级每天重新计算一次。',
+  },
+  fields: {
+    levels: listOf(trustLevel, { en: 'Levels, from below', 'zh-Hans': '等级（由低到高）' }, { most: 4 }),
+    note,
+  },
+  faults({ levels }) {
+    const inOrder = levels.every(({ level }, at) => level === trustLevels[at]);
+    if (!inOrder || levels.length !== trustLevels.length) return [{ field: 'levels', fault: 'notEachLevel' }];
+    return levels.flatMap((one, at): Fault[] => {
+      const place = (field: keyof TrustOfLevel, fault: FaultName) => ({
+        field: `levels.${at}.${field}`,
+        fault,
+      });
+      const below = levels[at - 1];
+      // Everybody begins on the first one.
+      if (!below)
+        return (['days', 'writings', 'thanks'] as const)
+          .filter((name) => (one[name] ?? 0) > 0)
+          .map((name) => place(name, 'firstNeedsNothing'));
+      return rising
+        .filter((name) => (one[name] ?? 0) < (below[name] ?? 0))
+        .map((name) => place(name, 'lessThanLevelBelow'));
+    });
+  },
+});
