@@ -2,6 +2,8 @@ import { caseDeskCalls } from './calls/cases/desk.ts';
 import { outboxDeskCalls } from './calls/outbox/desk.ts';
 import { reviewCalls } from './calls/reviews.ts';
 import { ticketDeskCalls } from './calls/tickets/desk.ts';
+import { broadcastCalls } from './calls/messages/broadcasts.ts';
+import { messageTextCalls } from './calls/messages/texts.ts';
 import { qrCodeCalls } from './calls/links/qr-codes.ts';
 import { stockCalls } from './calls/gifts/stock.ts';
 import { passkeyCalls } from './calls/staff/passkeys.ts';
@@ -20,6 +22,8 @@ export const consoleCalls = {
   ...findCalls,
   ...stockCalls,
   ...qrCodeCalls,
+  ...messageTextCalls,
+  ...broadcastCalls,
   ...teamCalls,
   ...roleCalls,
   ...staffSessionCalls,

@@ -31,6 +31,12 @@ const glued = new RegExp(
  */
 export const typeset = (text: string): string => (/\d/.test(text) ? text.replaceAll(glued, '\u00A0') : text);
 
+/** The same of one with places such as `{{count}}` still open, by samples of what they hold. */
+export const typesetAround = (text: string, places: Readonly<Record<string, string>>): string =>
+  typeset(text).replaceAll(/\{\{(\w+)\}\} (?=(\p{L}+))/gu, (whole, place: string, word: string) =>
+    /\d$/.test(places[place] ?? '') && !looseWords.includes(word) ? `{{${place}}}\u00A0` : whole,
+  );
+
 /** The same of all texts in a value, those that functions make of theirs as well. */
 export function typesetAll<Value>(value: Value): Value {
   const shown = (one: unknown): unknown => {

@@ -38,7 +38,9 @@ export const activationMail = defineMail(
         <>
           <Paragraph>{words.intro}</Paragraph>
           <Action href={activateUrl}>{words.link}</Action>
-          <Paragraph soft>{words.after}</Paragraph>
+          <Paragraph soft fixed>
+            {words.after}
+          </Paragraph>
         </>
       ),
     };

@@ -36,7 +36,9 @@ export const checkInReminderMail = defineMail(
         <>
           <Paragraph>{words.body}</Paragraph>
           <Action href={checkInUrl}>{words.link}</Action>
-          <Paragraph soft>{words.stop}</Paragraph>
+          <Paragraph soft fixed>
+            {words.stop}
+          </Paragraph>
         </>
       ),
     };

@@ -55,7 +55,9 @@ export const codeMail = (purpose: keyof typeof words.en.intro) =>
         <>
           <Paragraph>{intro[purpose]}</Paragraph>
           <Code>{code}</Code>
-          <Paragraph soft>{after}</Paragraph>
+          <Paragraph soft fixed>
+            {after}
+          </Paragraph>
         </>
       ),
     };

@@ -17,7 +17,7 @@ export const contactReceivedMail = defineMail(
             `Your number is ${number}. You only need it if you write about this again.`,
           ],
           action: { href: contactUrl, label: 'Go to the contact page' },
-          after: 'Not you? Somebody may have mistyped an address. You need not do anything.',
+          notYou: 'Not you? Somebody may have mistyped an address. You need not do anything.',
         },
         'zh-Hans': {
           subject: `我们已收到您的留言（${number}）`,
@@ -26,7 +26,7 @@ export const contactReceivedMail = defineMail(
             `您的编号是 ${number}，如需再次咨询此事，告诉我们这个编号就好。`,
           ],
           action: { href: contactUrl, label: '打开联系页面' },
-          after: '不是您本人操作？可能有人填错了邮箱，您什么都不用做。',
+          notYou: '不是您本人操作？可能有人填错了邮箱，您什么都不用做。',
         },
         'zh-Hant': {
           subject: `我們已收到您的留言（${number}）`,
@@ -35,7 +35,7 @@ export const contactReceivedMail = defineMail(
             `您的編號是 ${number}，如需再次查詢此事，告訴我們這個編號就好。`,
           ],
           action: { href: contactUrl, label: '開啟聯絡頁面' },
-          after: '不是您本人操作？可能有人填錯了電郵，您甚麼都不用做。',
+          notYou: '不是您本人操作？可能有人填錯了電郵，您甚麼都不用做。',
         },
       }[script],
     ),

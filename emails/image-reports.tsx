@@ -20,7 +20,7 @@ export const imageReportReceivedMail = defineMail(
             `Your ticket: ${ticket}`,
           ],
           action: { href: statusUrl, label: 'See your report' },
-          after: 'Not you? Somebody else typed this address, and you need not do anything.',
+          notYou: 'Not you? Somebody else typed this address, and you need not do anything.',
         },
         'zh-Hans': {
           subject: '我们已收到您的举报',
@@ -30,7 +30,7 @@ export const imageReportReceivedMail = defineMail(
             `您的编号：${ticket}`,
           ],
           action: { href: statusUrl, label: '查看举报进展' },
-          after: '不是您本人提交的？可能有人填错了邮箱，您什么都不用做。',
+          notYou: '不是您本人提交的？可能有人填错了邮箱，您什么都不用做。',
         },
         'zh-Hant': {
           subject: '我們已收到您的舉報',
@@ -40,7 +40,7 @@ export const imageReportReceivedMail = defineMail(
             `您的編號：${ticket}`,
           ],
           action: { href: statusUrl, label: '查看舉報進度' },
-          after: '不是您本人提交的？可能有人填錯了電郵，您甚麼都不用做。',
+          notYou: '不是您本人提交的？可能有人填錯了電郵，您甚麼都不用做。',
         },
       }[script],
     ),

@@ -1,4 +1,5 @@
 import { activationMail } from './activation.tsx';
+import { broadcastMail } from './broadcast.tsx';
 import { checkInReminderMail } from './check-in-reminder.tsx';
 import { closedMail } from './closed.tsx';
 import { codeMail } from './code.tsx';
@@ -65,6 +66,7 @@ export const mails = {
   'notified-2': notifiedMail(2),
   'notified-3': notifiedMail(3),
   'notified-account': notifiedAccountMail,
+  broadcast: broadcastMail,
   'stage-1': stageMail(1),
   'stage-2': stageMail(2),
   'stage-3': stageMail(3),

@@ -7,10 +7,12 @@ interface News {
   readonly body: readonly string[];
   readonly action: { readonly href: string; readonly label: string };
   readonly after?: string;
+  /** For who did nothing of the kind: staff have no other words for it. */
+  readonly notYou?: string;
 }
 
 /** A mail that tells news: its subject is its heading, and one way leads on. */
-export const draftNews = ({ subject, body, action, after }: News): MailDraft => ({
+export const draftNews = ({ subject, body, action, after, notYou }: News): MailDraft => ({
   subject,
   preview: body[0] ?? '',
   heading: subject,
@@ -21,6 +23,11 @@ export const draftNews = ({ subject, body, action, after }: News): MailDraft => 
       ))}
       <Action href={action.href}>{action.label}</Action>
       {after !== undefined && <Paragraph soft>{after}</Paragraph>}
+      {notYou !== undefined && (
+        <Paragraph soft fixed>
+          {notYou}
+        </Paragraph>
+      )}
     </>
   ),
 });

@@ -149,7 +149,14 @@ function Band({ script }: { script: Script }) {
   );
 }
 
-export function Paragraph({ children, soft = false }: { children: ReactNode; soft?: boolean }) {
+export interface ParagraphProps {
+  readonly children: ReactNode;
+  readonly soft?: boolean;
+  /** What it says keeps its reader safe, or is promised: staff have no other words for it. */
+  readonly fixed?: boolean;
+}
+
+export function Paragraph({ children, soft = false }: ParagraphProps) {
   return (
     <Text
       className={soft ? 'ink-soft' : 'ink'}

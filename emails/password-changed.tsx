@@ -34,8 +34,8 @@ export const passwordChangedMail = defineMail(
       heading: words.heading,
       body: (
         <>
-          <Paragraph>{words.body}</Paragraph>
-          <Paragraph>{words.not}</Paragraph>
+          <Paragraph fixed>{words.body}</Paragraph>
+          <Paragraph fixed>{words.not}</Paragraph>
           <Action href={forgottenUrl}>{words.link}</Action>
         </>
       ),

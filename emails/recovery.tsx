@@ -49,7 +49,9 @@ export const recoveryMail = defineMail(
           <Action href={recoverUrl}>{words.recover}</Action>
           <Paragraph>{words.or}</Paragraph>
           <Action href={signInUrl}>{words.signIn}</Action>
-          <Paragraph soft>{words.after}</Paragraph>
+          <Paragraph soft fixed>
+            {words.after}
+          </Paragraph>
         </>
       ),
     };

@@ -15,8 +15,10 @@ const drafted = ({ subject, heading, body, after }: Notice): MailDraft => ({
   heading,
   body: (
     <>
-      <Paragraph>{body}</Paragraph>
-      <Paragraph soft>{after}</Paragraph>
+      <Paragraph fixed>{body}</Paragraph>
+      <Paragraph soft fixed>
+        {after}
+      </Paragraph>
     </>
   ),
 });

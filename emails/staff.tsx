@@ -37,7 +37,9 @@ export const staffSetUpMail = defineMail(
         <>
           <Paragraph>{words.intro}</Paragraph>
           <Action href={setUpUrl}>{words.link}</Action>
-          <Paragraph soft>{words.after}</Paragraph>
+          <Paragraph soft fixed>
+            {words.after}
+          </Paragraph>
         </>
       ),
     };
@@ -77,8 +79,8 @@ export const staffPasskeyMail = defineMail(
       heading: words.heading,
       body: (
         <>
-          <Paragraph>{words.body}</Paragraph>
-          <Paragraph>{words.not}</Paragraph>
+          <Paragraph fixed>{words.body}</Paragraph>
+          <Paragraph fixed>{words.not}</Paragraph>
           <Action href={accountUrl}>{words.link}</Action>
         </>
       ),

@@ -62,7 +62,9 @@ export const stageMail = (pieces: 1 | 2 | 3) =>
             </Paragraph>
           ))}
           <Action href={place.url}>{link}</Action>
-          <Paragraph soft>{why}</Paragraph>
+          <Paragraph soft fixed>
+            {why}
+          </Paragraph>
           <QuietLink href={place.stopUrl}>{stop}</QuietLink>
         </>
       ),

@@ -51,7 +51,7 @@ export const warrantyCardVisitorMail = defineMail(
             'The card is on the device that you used. Join or sign in there with this e-mail address, and it is kept for you everywhere.',
           ],
           action: { href: joinUrl, label: 'Keep the card' },
-          after: 'Not you? Somebody may have mistyped an address. You need not do anything.',
+          notYou: 'Not you? Somebody may have mistyped an address. You need not do anything.',
         },
         'zh-Hans': {
           subject: `您的保修卡：${product}`,
@@ -60,7 +60,7 @@ export const warrantyCardVisitorMail = defineMail(
             '保修卡存在您刚才使用的设备上。在那台设备上用这个邮箱注册或登录，到哪里都能看到它。',
           ],
           action: { href: joinUrl, label: '收好保修卡' },
-          after: '不是您本人操作？可能有人填错了邮箱，您什么都不用做。',
+          notYou: '不是您本人操作？可能有人填错了邮箱，您什么都不用做。',
         },
         'zh-Hant': {
           subject: `您的保固卡：${product}`,
@@ -69,7 +69,7 @@ export const warrantyCardVisitorMail = defineMail(
             '保固卡存放在您剛才使用的裝置上。在該裝置以這個電郵註冊或登入，到哪裡都能看到它。',
           ],
           action: { href: joinUrl, label: '收好保固卡' },
-          after: '不是您本人操作？可能有人填錯了電郵，您甚麼都不用做。',
+          notYou: '不是您本人操作？可能有人填錯了電郵，您甚麼都不用做。',
         },
       }[script],
     ),

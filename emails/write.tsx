@@ -1,8 +1,9 @@
 import { plainTextSelectors, render, toPlainText } from 'react-email';
 import type { Script } from '#contract/locales.ts';
-import { looseWords, typeset } from '#contract/typeset.ts';
+import { typesetAround } from '#contract/typeset.ts';
 import { mails } from './mails.ts';
 import { MailFrame } from './parts.tsx';
+import { takeWords, type MailWords } from './words.tsx';
 
 /** What of html-to-text, which has no types, is used here. */
 interface TextBuilder {
@@ -38,8 +39,9 @@ const textOptions = {
   ],
 };
 
-/** One script's, with its places still open. */
+/** One script's, with its places still open, and marks such as `[[heading]]` where its words go. */
 interface MailTexts {
+  readonly words: MailWords;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -51,29 +53,25 @@ type WrittenMail = Readonly<Record<Script, MailTexts>> & {
 };
 
 /** A mail as it is shown: a number, or the place of one, stays with what it counts. */
-function typesetHtml(html: string, places: Readonly<Record<string, string>>): string {
-  const counted = (text: string) =>
-    typeset(text).replaceAll(/\{\{(\w+)\}\} (?=(\p{L}+))/gu, (whole, place: string, word: string) =>
-      /\d$/.test(places[place] ?? '') && !looseWords.includes(word) ? `{{${place}}}\u00A0` : whole,
-    );
-  return html
+const typesetHtml = (html: string, places: Readonly<Record<string, string>>): string =>
+  html
     .split(/(<style[^]*?<\/style>)/)
     .map((part, index) =>
-      index % 2 === 1 ? part : part.replaceAll(/(?<=>)[^<>]+(?=<)/g, (text) => counted(text)),
+      index % 2 === 1 ? part : part.replaceAll(/(?<=>)[^<>]+(?=<)/g, (text) => typesetAround(text, places)),
     )
     .join('');
-}
 
 /** Renders every mail in every script, with its places still open. */
 export async function writeMails(scripts: readonly Script[]): Promise<Record<string, WrittenMail>> {
   const written = Object.entries(mails).map(async ([name, mail]) => {
     const inScripts = scripts.map(async (script) => {
-      const draft = mail.draft(script);
-      const html = await render(<MailFrame draft={draft} script={script} />);
+      const { marked, words } = takeWords(mail.draft(script));
+      const html = await render(<MailFrame draft={marked} script={script} />);
       return [
         script,
         {
-          subject: draft.subject,
+          words,
+          subject: marked.subject,
           text: `${toPlainText(html, textOptions).trim()}\n`,
           html: typesetHtml(html, mail.places),
         },

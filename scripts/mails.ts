@@ -32,11 +32,12 @@ else if (!values.check) {
 }
 
 async function preview(folder: string): Promise<void> {
-  const { fillPlaces } = await import('#server/core/outbox/written-mail.ts');
+  const { fillPlaces, withWords } = await import('#server/core/outbox/written-mail.ts');
   await mkdir(folder, { recursive: true });
   for (const [name, mail] of Object.entries(mails)) {
     for (const script of scripts) {
-      const { html, text } = fillPlaces(mail[script], mail.places);
+      const { words, ...template } = mail[script];
+      const { html, text } = fillPlaces(withWords(template, words, mail.places), mail.places);
       await writeFile(join(folder, `${name}--${script}.html`), html);
       await writeFile(join(folder, `${name}--${script}.txt`), text);
     }

@@ -6,10 +6,10 @@ import type { Handlers } from './kernel/http/implement.ts';
 import { ensurePartitions } from './kernel/database/partitions.ts';
 import { removeEndedCounts } from './kernel/http/rough-counts.ts';
 import { rest } from './core/rest/feature.ts';
-import { outbox } from './core/outbox/feature.ts';
 import { articles } from './core/articles/feature.ts';
 import { content } from './core/content/feature.ts';
 import { publishing } from './core/content/publishing.ts';
+import { outbox } from './core/outbox/feature.ts';
 import { documents } from './core/documents/feature.ts';
 import { undo } from './core/undo/feature.ts';
 import { regions } from './core/regions/feature.ts';
@@ -43,6 +43,7 @@ import { magazine } from './features/magazine/feature.ts';
 import { materials } from './features/materials/feature.ts';
 import { villages } from './features/villages/feature.ts';
 import { cases } from './features/cases/feature.ts';
+import { messages } from './features/messages/feature.ts';
 import { texts } from './features/texts/feature.ts';
 import { campaigns } from './features/campaigns/feature.ts';
 import { profile } from './features/profile/feature.ts';
@@ -81,9 +82,9 @@ const http = {
 export const rooms = [
   http,
   rest,
-  outbox,
   articles,
   content,
+  outbox,
   documents,
   undo,
   regions,
@@ -117,6 +118,7 @@ export const rooms = [
   villages,
   cases,
   texts,
+  messages,
   campaigns,
   profile,
   home,

@@ -2,14 +2,19 @@ import type { ReactNode } from 'react';
 import type { KindName } from '#contract/content/kinds.ts';
 import { GiftStock } from '#console/gifts/gift-stock.tsx';
 import { TryForm } from '#console/journeys/try-form.tsx';
+import { BroadcastPanel } from '#console/messages/broadcast-panel.tsx';
+import { MessagePanel } from '#console/messages/message-panel.tsx';
 import { QrPicture } from '#console/links/qr-picture.tsx';
 
 type Panel = (props: { readonly pieceId: string }) => ReactNode;
 
 /** What stands beside a piece of a kind and is no part of its versions. */
 const panels: Readonly<Record<string, Panel>> = {
+  broadcast: BroadcastPanel,
   gift: GiftStock,
   journey: TryForm,
+  mailText: MessagePanel,
+  notificationText: MessagePanel,
   qrCode: QrPicture,
 } satisfies { readonly [Name in KindName]?: Panel };
 

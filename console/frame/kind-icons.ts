@@ -1,6 +1,7 @@
 import ActivityIcon from '@mui/icons-material/CelebrationOutlined';
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
 import BenefitIcon from '@mui/icons-material/NewReleasesOutlined';
+import BroadcastIcon from '@mui/icons-material/RecordVoiceOverOutlined';
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
 import CourseIcon from '@mui/icons-material/SchoolOutlined';
@@ -19,7 +20,9 @@ import LevelIcon from '@mui/icons-material/MilitaryTechOutlined';
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
 import LedgerIcon from '@mui/icons-material/SavingsOutlined';
 import LabelIcon from '@mui/icons-material/LabelOutlined';
+import MailTextIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import MenuBookIcon from '@mui/icons-material/MenuBookOutlined';
+import NotificationTextIcon from '@mui/icons-material/NotificationsOutlined';
 import PaidIcon from '@mui/icons-material/PaidOutlined';
 import QrCodeIcon from '@mui/icons-material/QrCode2Outlined';
 import QuestionIcon from '@mui/icons-material/HelpOutlineOutlined';
@@ -58,4 +61,7 @@ export const kindIcons: Readonly<Record<KindName, SvgIconComponent>> = {
   checkInRules: CheckInIcon,
   ledgerRules: LedgerIcon,
   trustRules: TrustIcon,
+  broadcast: BroadcastIcon,
+  mailText: MailTextIcon,
+  notificationText: NotificationTextIcon,
 };

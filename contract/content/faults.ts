@@ -425,6 +425,41 @@ const words = {
     'zh-Hans': '每部分至少两个汉字或三个字母，最多三部分，以 … 相连',
     'zh-Hant': '每部分至少兩個漢字或三個字母，最多三部分，以 … 相連',
   },
+  notInThisMail: {
+    en: 'This e-mail has no such part, or its words always stay',
+    'zh-Hans': '这封邮件没有此部分，或其文字不能修改',
+    'zh-Hant': '這封電郵沒有此部分，或其文字不能修改',
+  },
+  changesNothing: {
+    en: 'Nothing is filled in, so that nothing would change',
+    'zh-Hans': '未填写任何内容，不会有变化',
+    'zh-Hant': '未填寫任何內容，不會有變化',
+  },
+  wasSent: {
+    en: 'Members were told it as it was: copy it for other news',
+    'zh-Hans': '已按原内容发送，请复制后另行发送',
+    'zh-Hant': '已按原內容發送，請複製後另行發送',
+  },
+  unknownPlaceholder: {
+    en: 'Something between braces is not known here',
+    'zh-Hans': '花括号中有此处没有的占位符',
+    'zh-Hant': '花括號中有此處沒有的佔位符',
+  },
+  placeholderMissing: {
+    en: 'Something between braces has to be said and is missing',
+    'zh-Hans': '缺少必须保留的占位符',
+    'zh-Hant': '缺少必須保留的佔位符',
+  },
+  holdsLink: {
+    en: 'Words have no address in them: where they lead stands beside them',
+    'zh-Hans': '文字中不能含有网址或邮箱',
+    'zh-Hant': '文字中不能含有網址或電郵地址',
+  },
+  speaksOfBabiesInMail: {
+    en: 'It would also come to who rests: it does not speak of babies',
+    'zh-Hans': '休息中的会员也会收到，不能提及宝宝',
+    'zh-Hant': '休息中的會員也會收到，不能提及寶寶',
+  },
 } satisfies Readonly<Record<string, Localised>>;
 
 /** Why something cannot be published as it is. */

@@ -50,6 +50,8 @@ export interface Kind {
   readonly nextPeriod?: readonly string[];
   /** Whether one can be published depends on all others: no two are published at once. */
   readonly compared?: true;
+  /** Publishing one tells members of it: files go out and come in as drafts, so that nobody is told by a copy. */
+  readonly sends?: true;
   /** Pages would stand empty without it: it is replaced, never taken down. */
   readonly stays?: true;
   /** What can only be said of several fields together. */

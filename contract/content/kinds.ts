@@ -12,6 +12,7 @@ import { articleContent, magazineIssueContent } from './kinds/magazine.ts';
 import { journeyContent } from './kinds/journey.ts';
 import { levelContent } from './kinds/level.ts';
 import { qrCodeContent, redirectRuleContent } from './kinds/links.ts';
+import { broadcastContent, mailTextContent, notificationTextContent } from './kinds/messages.ts';
 import { materialContent, stagePieceContent } from './kinds/materials.ts';
 import { productCategoryContent, productContent } from './kinds/products.ts';
 import { checkInRulesContent, ledgerRulesContent, trustRulesContent } from './kinds/settings.ts';
@@ -49,6 +50,9 @@ export const kinds = {
   checkInRules: checkInRulesContent,
   ledgerRules: ledgerRulesContent,
   trustRules: trustRulesContent,
+  mailText: mailTextContent,
+  notificationText: notificationTextContent,
+  broadcast: broadcastContent,
 } as const satisfies Readonly<Record<string, Kind>>;
 
 export type Kinds = typeof kinds;

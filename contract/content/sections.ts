@@ -6,6 +6,7 @@ export const sections = {
   campaigns: { en: 'Campaigns and pages', 'zh-Hans': '活动与页面' },
   reading: { en: 'To read and learn', 'zh-Hans': '阅读与课程' },
   villages: { en: 'Villages', 'zh-Hans': '妈妈村' },
+  messages: { en: 'Messages', 'zh-Hans': '消息' },
   information: { en: 'Information', 'zh-Hans': '信息与条款' },
   settings: { en: 'Settings', 'zh-Hans': '设置' },
 } as const satisfies Readonly<Record<string, Label>>;

@@ -14,6 +14,7 @@ export const notificationKinds = {
   newCourse: 'reading',
   newIssue: 'reading',
   benefitOpens: 'benefits',
+  broadcast: 'benefits',
   checkInReminder: 'reminders',
   expiringSoon: 'rewards',
   levelReached: 'rewards',

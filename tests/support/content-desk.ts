@@ -58,6 +58,8 @@ export const givenSlugs: { readonly [Name in KindName]?: string } = {
   checkInRules: 'check-in',
   ledgerRules: 'ledger',
   trustRules: 'trust',
+  mailText: 'welcome',
+  notificationText: 'new-issue',
 };
 
 /** What a failure is told by. */
@@ -310,6 +312,14 @@ export function useContentDesk(server: TestServer) {
         target: '/activity/:slug?from=old',
         note: 'On the leaflet of last year',
       }),
+    mailText: async () => filled('mailText', { subject: text('All is well') }),
+    notificationText: async () => ({ sentence: text('Something to read') }),
+    broadcast: async () =>
+      filled('broadcast', {
+        title: text('The summer box'),
+        text: text('Until Sunday'),
+        target: '/pointsMall',
+      }),
     qrCode: async () =>
       filled('qrCode', {
         name: 'Card in the box',
@@ -373,7 +383,7 @@ export function useContentDesk(server: TestServer) {
     }
     const { newest } = await ask(kind, 'get', { pieceId: there });
     // With what a template wants in them.
-    const changed = saying(kind, body, `All is well {month} ${newest}`);
+    const changed = saying(kind, body, `All is well${kind === 'dueMonthClub' ? ' {month}' : ''} ${newest}`);
     const { version } = await ask(kind, 'save', { pieceId: there, slug, startedFrom: newest, body: changed });
     return { pieceId: there, slug, version, body: changed };
   }
@@ -392,6 +402,10 @@ export function useContentDesk(server: TestServer) {
     later,
     /** Of this test. */
     staff: () => staff,
+    /** Once more signed in, where the clock went on since. */
+    signInAgain: async () => {
+      staff = await server.again(staff);
+    },
     bodies,
     ask,
     newSlug,

@@ -54,9 +54,8 @@ test('background work stops within ten seconds of a mail server that does not an
       memberId: null,
       recipient,
       kind: 'welcome',
-      subject: 'News',
-      text: 'Text',
-      html: '<p>Text</p>',
+      script: 'en',
+      places: { brandName: 'Nestling', firstName: 'Mira', siteUrl: 'https://club.example' },
       now: new Date(),
     }),
   );

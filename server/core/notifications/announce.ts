@@ -19,6 +19,8 @@ export interface Announcement {
   readonly at: Date;
   /** What those of some members hear that it is for. */
   tell(tx: Transaction, members: readonly Reached[]): Promise<readonly Told[]>;
+  /** Notes how many of them were told, and whether nobody is left. */
+  note?(tx: Transaction, outcome: { readonly told: number; readonly ended: boolean }): Promise<void>;
 }
 
 /**
@@ -40,13 +42,14 @@ export async function announceNext(
     const one = news.find(({ thing }) => thing === noted?.thing);
     if (!noted || !one) return 0;
     const members = await findReached(tx, { before: one.at, after: noted.after, limit });
-    await notify(
+    const told = await notify(
       tx,
-      (await one.tell(tx, members)).map((told) => ({ ...told, now })),
+      (await one.tell(tx, members)).map((each) => ({ ...each, now })),
       places,
     );
     const after = members.at(-1)?.memberId ?? null;
     await noteReached(tx, { thing: one.thing, after, now });
+    await one.note?.(tx, { told, ended: after === null });
     // With nobody left behind the last one it is told; there may be another.
     return Math.max(1, members.length);
   });
@@ -55,6 +58,12 @@ export async function announceNext(
 /** Nobody is told of it. */
 export async function passOver(tx: Transaction, thing: string, now: Date): Promise<void> {
   await insertTold(tx, thing, now);
+}
+
+/** Nobody else is told of it, whoever was; waits for those who are being told just now. */
+export async function endTelling(tx: Transaction, thing: string, now: Date): Promise<void> {
+  await insertTold(tx, thing, now);
+  await noteReached(tx, { thing, after: null, now });
 }
 
 /** What has been there for longer is no news. */

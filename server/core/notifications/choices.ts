@@ -37,7 +37,8 @@ interface Setting {
   readonly showText: boolean;
 }
 
-async function readSetting(db: Queryable, memberId: string): Promise<Setting> {
+/** As she chose it, or as it is for who never did. */
+export async function readSetting(db: Queryable, memberId: string): Promise<Setting> {
   const row = await findSetting(db, memberId);
   if (!row) return { quiet: usualQuietHours, showText: false };
   return { quiet: quietOf(row), showText: row.showText };

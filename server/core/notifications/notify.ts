@@ -17,6 +17,8 @@ export interface NewNotification {
   /** Local path that it leads to. */
   readonly path: string;
   readonly words: NotificationWords;
+  /** Whether a mail may tell of it; left out: as it is with its kind. */
+  readonly mailed?: boolean;
   readonly now: Date;
 }
 
@@ -29,21 +31,22 @@ const pushAfterSeconds = 20;
  * Tells members something on the site, in the transaction of what caused it; by web push and mail, where she wants
  * that, it is told later by what the row says. Nobody is told while closing her account, and what rests in a pause and
  * after a loss is not told then. One statement, however many are told.
+ * @returns how many rows were written
  * @param places what tells whether paths lead to places of babies: needed where one leads to a village
  */
 export async function notify(
   tx: Transaction,
   news: readonly NewNotification[],
   places: readonly PlaceOfBabies[] = [],
-): Promise<void> {
-  if (news.length === 0) return;
+): Promise<number> {
+  if (news.length === 0) return 0;
   if (places.length === 0 && news.some(leadsToVillage))
     throw new Error('Who tells of a place in a village gives what tells whether it is of babies');
   // One statement can write a row once: of two with the same key the last counts.
   const byKey = new Map(news.map((one) => [`${one.memberId} ${one.key}`, one]));
   // In one order everywhere, so that two that write the same rows do not wait for each other.
   const rows = [...byKey.keys()].toSorted().flatMap((key) => byKey.get(key) ?? []);
-  await insertNotifications(
+  return insertNotifications(
     tx,
     rows.map((one) => ({ ...one, ofBabies: tellsOfBabies(one) })),
     { places, gathering, pushAfterSeconds, mailAfterMinutes },

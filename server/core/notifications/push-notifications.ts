@@ -10,7 +10,6 @@ import {
   deliveries,
   isKeptAtRest,
   knownKind,
-  pathFor,
   pushedByDefault,
   topicOf,
 } from '#server/core/rest/deliveries.ts';
@@ -28,7 +27,8 @@ import {
   type TakenPush,
 } from './queries-push.ts';
 import { quietUntil, usualQuietHours } from './quiet-hours.ts';
-import { wordsOf } from './words.ts';
+import { textsAt } from './texts.ts';
+import { headlineOf, pathOutside } from './words.ts';
 
 type Using = Pick<Services, 'db' | 'now' | 'log' | 'secret' | 'site' | 'ask'>;
 
@@ -102,7 +102,12 @@ async function sendOne(using: Using, sender: PushSender, row: TakenPush): Promis
   const script = scriptOfLocale(found.language as Locale);
   const tag = createHash('sha256').update(`${memberId} ${found.key}`).digest('base64url').slice(0, 32);
   const text = found.showText
-    ? wordsOf(found.kind, found.words, { script, zone: found.zone, resting: found.rests })
+    ? headlineOf(
+        found.kind,
+        found.words,
+        { script, zone: found.zone, resting: found.rests },
+        await textsAt(db, now()),
+      )
     : news[topicOf(found.kind)][script];
   const outcome = await sender.send({
     endpoint: target.endpoint,
@@ -110,7 +115,7 @@ async function sendOne(using: Using, sender: PushSender, row: TakenPush): Promis
     payload: JSON.stringify({
       title: site().brandName,
       text: text.slice(0, 300),
-      path: pathFor(found.kind, found.path, { resting: found.rests }),
+      path: pathOutside(found.kind, found.path, found.words, { resting: found.rests }),
       tag,
     }),
     ttlSeconds,

@@ -13,12 +13,13 @@ interface NotificationEntry {
   readonly words: unknown;
   /** By its words and by where it leads; `places` may still say so of it. */
   readonly ofBabies: boolean;
+  readonly mailed?: boolean;
   readonly now: Date;
 }
 
 /**
  * Written in the order of the rows, no two of one member with one key. Of a key that is there already, one of a kind
- * that gathers is made anew, and another is left as it is.
+ * that gathers is made anew, and another is left as it is. @returns how many were written
  */
 export async function insertNotifications(
   tx: Transaction,
@@ -35,9 +36,9 @@ export async function insertNotifications(
     pushAfterSeconds: number;
     mailAfterMinutes: number;
   },
-): Promise<void> {
+): Promise<number> {
   const column = <Value>(of: (one: NotificationEntry) => Value) => sql.val(rows.map(of));
-  await sql`
+  const { numAffectedRows } = await sql`
     insert into notification as n
            (member_id, notification_id, kind, key, path, words, of_babies, created_at, push_due_at, mail_due_at)
     select i.member_id, i.notification_id, i.kind, i.key, i.path, i.words::jsonb, i.of_babies or o.of_babies, i.at,
@@ -51,7 +52,7 @@ export async function insertNotifications(
                   ${column((one) => one.now)}::timestamptz[],
                   ${column((one) => notificationKinds[one.kind])}::text[],
                   ${column((one) => pushedByDefault[notificationKinds[one.kind]])}::boolean[],
-                  ${column((one) => deliveries[one.kind].mailed ?? false)}::boolean[],
+                  ${column((one) => one.mailed ?? deliveries[one.kind].mailed ?? false)}::boolean[],
                   ${column((one) => deliveries[one.kind].atRest === 'silent')}::boolean[],
                   ${column((one) => deliveries[one.kind].atRest === 'unlessOfBabies')}::boolean[],
                   ${column((one) => one.ofBabies)}::boolean[])
@@ -69,6 +70,7 @@ export async function insertNotifications(
            push_due_at = case when n.read_at is null then n.push_due_at else excluded.push_due_at end,
            mail_due_at = case when n.read_at is null then n.mail_due_at else excluded.mail_due_at end
      where n.kind = any(${sql.val(gathering)}::text[])`.execute(tx);
+  return Number(numAffectedRows ?? 0);
 }
 
 const leadsToBabies = (places: readonly PlaceOfBabies[]): RawBuilder<unknown> =>

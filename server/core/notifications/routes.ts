@@ -19,6 +19,7 @@ import {
   type Lister,
   type NotificationRow,
 } from './queries.ts';
+import { textsAt, type Texts } from './texts.ts';
 import { vapidOf } from './vapid.ts';
 import { wordsOf } from './words.ts';
 
@@ -37,16 +38,17 @@ export const notificationHandlers: HandlersOf<
   listNotifications: async (context, { show, cursor, limit }) => {
     const { db, script } = context;
     const lister = await readLister(context);
-    const [rows, unread] = await Promise.all([
+    const [rows, unread, texts] = await Promise.all([
       findNotifications(db, { ...lister, after: decodeCursor(cursor), limit, show }),
       countUnread(db, lister),
+      textsAt(db, context.now()),
     ]);
     const reader = { ...lister, script };
     return {
       ...page(
         rows,
         limit,
-        (row) => present(row, reader),
+        (row) => present(row, reader, texts),
         ({ createdAt, notificationId }) => ({ at: createdAt, id: notificationId }),
       ),
       unread,
@@ -95,12 +97,13 @@ async function readLister(context: MemberContext): Promise<Lister> {
 function present(
   { notificationId, kind, path, words, createdAt, count, read }: NotificationRow,
   reader: ClockReading & Reader,
+  texts: Texts,
 ): Notification {
   return {
     notificationId,
     kind,
     topic: topicOf(kind),
-    text: wordsOf(kind, words, reader),
+    text: wordsOf(kind, words, reader, texts),
     path: pathFor(kind, path, reader),
     createdAt: createdAt.toISOString(),
     count,

@@ -3,7 +3,8 @@ import type { NotificationKind } from '#contract/notifications/kinds.ts';
 import { shownDate, type ClockReading } from '#server/kernel/clock/shown-time.ts';
 import { holdsBabyWords } from '#server/core/rest/of-babies.ts';
 import type { Reader } from '#server/core/rest/shelf.ts';
-import { knownKind } from '#server/core/rest/deliveries.ts';
+import { sentenceOf, type Texts } from './texts.ts';
+import { knownKind, pathFor } from '#server/core/rest/deliveries.ts';
 
 /** What a notification was stored with. Another release may have stored less, or something else. */
 export type StoredWords = Readonly<Record<string, unknown>>;
@@ -26,12 +27,68 @@ interface Said {
 
 type Sentence = Readonly<Record<Script, (said: Said) => string>>;
 
-/** What each notification says in one sentence, by what it was stored with: see `sentences` for the names. */
-export function wordsOf(kind: string, words: StoredWords, reader: ClockReading & Reader): string {
+/**
+ * What each notification says in one sentence, by what it was stored with: see `sentences` for the names. `texts`: what
+ * staff have it say.
+ */
+export function wordsOf(
+  kind: string,
+  words: StoredWords,
+  reader: ClockReading & Reader,
+  texts: Texts = new Map(),
+): string {
   const { script, resting } = reader;
   const known = knownKind(kind);
   if (!known) return unknownKind[script];
-  return sentences[known][script](sayingIn(reader, resting ? withoutThings(words) : words));
+  const said = sayingIn(reader, resting ? withoutThings(words) : words);
+  const outcome = said.text('outcome');
+  return (
+    sentenceOf(texts, { kind, outcome, script }, (place) => valueOf(said, place, script)) ??
+    sentences[known][script](said)
+  );
+}
+
+/**
+ * The same where others may see it, as on a locked screen or in a list of mails: of a broadcast its title, and not even that
+ * where it tells something of who gets it.
+ */
+export function headlineOf(
+  kind: string,
+  words: StoredWords,
+  reader: ClockReading & Reader,
+  texts: Texts = new Map(),
+): string {
+  if (kind !== 'broadcast') return wordsOf(kind, words, reader, texts);
+  return wordsOf(kind, isDiscreet(words) ? {} : { title: words['title'] }, reader, texts);
+}
+
+/** Where it leads from there. */
+export const pathOutside = (
+  kind: string,
+  path: string,
+  words: StoredWords,
+  reader: Pick<Reader, 'resting'>,
+): string => (isDiscreet(words) ? '/notifications' : pathFor(kind, path, reader));
+
+const isDiscreet = ({ discreet }: StoredWords) => discreet === 1;
+
+/** What stands for a place of a text; null: this one has nothing to say there. */
+function valueOf(said: Said, place: string, script: Script): string | null {
+  switch (place) {
+    case 'who':
+      return said.who();
+    case 'first':
+    case 'until':
+      return said.day(place);
+    case 'count':
+    case 'missing':
+      // Of one the code says it in other words.
+      return said.number(place) > 1 ? said.figure(place) : null;
+    case 'amounts':
+      return amountsOf[script](said) || null;
+    default:
+      return said.text(place);
+  }
 }
 
 /** In a rest things of hers are not named, and nothing else that speaks of babies. */
@@ -90,7 +147,8 @@ const together: Readonly<Record<Script, (name: string, figure: string, others: n
 };
 
 /**
- * Names in the words: `name` and `others` (who), `title` (of a post, course, issue, benefit or question), `village`,
+ * Names in the words: `name` and `others` (who), `title` (of a post, course, issue, benefit, broadcast or question), `text`
+ * and `discreet` (of a broadcast: 1 where nobody else is to see what it is about), `village`,
  * `count`, `reason`, `what` (a thing that was ordered, sent or registered), `outcome`, `level`, `missing`, `until`,
  * `points`, `coins`, `first` (instants in ISO 8601). All may be missing.
  */
@@ -159,6 +217,11 @@ const sentences: Readonly<Record<NotificationKind, Sentence>> = {
     'zh-Hans': (s) => `现已向您开放：${s.text('title') ?? '一项新品福利'}`,
     'zh-Hant': (s) => `現已為您開放：${s.text('title') ?? '一項新品福利'}`,
   },
+  broadcast: {
+    en: (s) => newsOf(s, ': ') ?? 'We have news for you',
+    'zh-Hans': (s) => newsOf(s, '：') ?? '我们有新消息告诉您',
+    'zh-Hant': (s) => newsOf(s, '：') ?? '我們有新消息告訴您',
+  },
   checkInReminder: {
     en: () => 'A quiet moment for today’s check-in?',
     'zh-Hans': () => '今天还没签到，抽空点一下？',
@@ -166,26 +229,18 @@ const sentences: Readonly<Record<NotificationKind, Sentence>> = {
   },
   expiringSoon: {
     en: (s) => {
-      const amounts = [
-        s.number('points') > 0 && `${s.figure('points')} ${s.number('points') === 1 ? 'point' : 'points'}`,
-        s.number('coins') > 0 && `${s.figure('coins')} ${s.number('coins') === 1 ? 'coin' : 'coins'}`,
-      ].filter((amount) => amount !== false);
       const day = s.day('first');
-      return `${amounts.join(' and ') || 'Some of your balance'} will expire${day ? `, the first on ${day}` : ' soon'}`;
+      return `${amountsOf.en(s) || 'Some of your balance'} will expire${day ? `, the first on ${day}` : ' soon'}`;
     },
     'zh-Hans': (s) =>
       expiring(s, {
-        points: '积分',
-        coins: '金币',
-        what: '您的部分余额',
+        amounts: amountsOf['zh-Hans'](s) || '您的部分余额',
         from: (day) => `将自${day}起陆续到期`,
         soon: '即将到期',
       }),
     'zh-Hant': (s) =>
       expiring(s, {
-        points: '積分',
-        coins: '金幣',
-        what: '您的部分餘額',
+        amounts: amountsOf['zh-Hant'](s) || '您的部分餘額',
         from: (day) => `將自${day}起陸續到期`,
         soon: '即將到期',
       }),
@@ -263,20 +318,37 @@ const sentences: Readonly<Record<NotificationKind, Sentence>> = {
 };
 
 const in_ = (s: Said) => (s.text('title') ? ` in ${s.quoted('title')}` : '');
+/** A title with what follows from it; null where neither is said. */
+const newsOf = (s: Said, sign: string) =>
+  [s.text('title'), s.text('text')].filter((part) => part !== null).join(sign) || null;
 const colon = (s: Said, sign: string) => (s.text('title') ? `${sign}${s.text('title')}` : '');
 
 function outcome(s: Said, by: Readonly<Record<string, string>>, other: string): string {
   return by[s.text('outcome') ?? ''] ?? other;
 }
 
-function expiring(
-  s: Said,
-  t: { points: string; coins: string; what: string; from: (day: string) => string; soon: string },
-): string {
-  const amounts = [
-    s.number('points') > 0 && `${s.figure('points')} ${t.points}`,
-    s.number('coins') > 0 && `${s.figure('coins')} ${t.coins}`,
-  ].filter((amount) => amount !== false);
+function expiring(s: Said, t: { amounts: string; from: (day: string) => string; soon: string }): string {
   const day = s.day('first');
-  return `${amounts.join('、') || t.what}${day ? t.from(day) : t.soon}`;
+  return `${t.amounts}${day ? t.from(day) : t.soon}`;
 }
+
+/** What there is of points and coins; empty: nothing. */
+const amountsOf: Readonly<Record<Script, (s: Said) => string>> = {
+  en: (s) =>
+    [
+      s.number('points') > 0 && `${s.figure('points')} ${s.number('points') === 1 ? 'point' : 'points'}`,
+      s.number('coins') > 0 && `${s.figure('coins')} ${s.number('coins') === 1 ? 'coin' : 'coins'}`,
+    ]
+      .filter((amount) => amount !== false)
+      .join(' and '),
+  'zh-Hans': (s) => amountsIn(s, '积分', '金币'),
+  'zh-Hant': (s) => amountsIn(s, '積分', '金幣'),
+};
+
+const amountsIn = (s: Said, points: string, coins: string) =>
+  [
+    s.number('points') > 0 && `${s.figure('points')} ${points}`,
+    s.number('coins') > 0 && `${s.figure('coins')} ${coins}`,
+  ]
+    .filter((amount) => amount !== false)
+    .join('、');

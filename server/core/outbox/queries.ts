@@ -2,7 +2,25 @@ import { sql, type InsertObject } from 'kysely';
 import type { Channel, MessageState } from '#contract/calls/outbox.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { DB } from '#server/kernel/database/schema.ts';
+import type { ContentBody } from '#contract/content/kinds.ts';
+import { standingOfSlug } from '#server/core/content/fragments.ts';
+import { prepared } from '#server/kernel/database/prepared.ts';
 import type { PrivateDemo } from '#server/kernel/config/mode.ts';
+
+const readMailText = prepared<{ body: ContentBody<'mailText'> | null }>(
+  'read-mail-text',
+  `select body from ${standingOfSlug('mailText', '$1', '$2::timestamptz')} mail`,
+);
+
+/** What staff published for a mail by a moment; null: nothing. */
+export async function findMailText(
+  db: Queryable,
+  name: string,
+  now: Date,
+): Promise<ContentBody<'mailText'> | null> {
+  const [row] = await readMailText(db, [name, now]);
+  return row?.body ?? null;
+}
 
 export async function insertMessage(tx: Transaction, message: InsertObject<DB, 'outbox'>): Promise<void> {
   await tx.insertInto('outbox').values(message).execute();

@@ -8,7 +8,7 @@ import { levelWarningMail } from '#server/features/levels/mails.ts';
 import { journeyMail } from '#server/features/journeys/tell-of-journey.ts';
 import { expiryMail } from '#server/core/ledger/mails.ts';
 import { stageMail } from '#server/features/materials/mail-stages.ts';
-import { newsMail } from '#server/core/notifications/mail-notifications.ts';
+import { broadcastMail, newsMail } from '#server/core/notifications/mail-notifications.ts';
 import { orderMail } from '#server/features/gifts/parcels/tell-of-order.ts';
 import { answerMail, receiptMail } from '#server/features/cases/image-mails.ts';
 import { boundMail, removedMail } from '#server/features/social/mails.ts';
@@ -17,7 +17,7 @@ import { passkeyMail, setUpMail } from '#server/core/staff/mails.ts';
 import { visitorCardMail, warrantyMail } from '#server/features/warranties/mails.ts';
 import { activationMail, passwordChangedMail, recoveryMail } from './recovery-templates.ts';
 import { closedMail, codeMail, welcomeMail } from './templates.ts';
-import { fillMail, type MailContent } from './written-mail.ts';
+import { fillMail, writeMail, type MailContent } from './written-mail.ts';
 import written from './written-mails.json' with { type: 'json' };
 
 const site = {
@@ -308,6 +308,22 @@ const mails: readonly (readonly [
     ['A card', 'Too dark'],
     ['https://club.example/activity/packageCard/one'],
   ],
+  [
+    'broadcast',
+    (script) =>
+      broadcastMail(
+        { headline: 'News', title: 'The summer box', text: 'Until Sunday' },
+        {
+          brandName,
+          publicUrl: 'https://club.example',
+          url: 'https://club.example/pointsMall',
+          stopUrl,
+        },
+        script,
+      ),
+    ['The summer box', 'Until Sunday'],
+    ['https://club.example/pointsMall', 'https://club.example/notifications/settings', stopUrl],
+  ],
   ...([1, 2, 3] as const).map(
     (count) =>
       [
@@ -319,7 +335,7 @@ const mails: readonly (readonly [
   ),
 ];
 const everyMail = mails.flatMap(([name, write, says, links]) =>
-  scripts.map((script) => ({ name, script, mail: write(script), says, links })),
+  scripts.map((script) => ({ name, script, mail: writeMail(write(script)), says, links })),
 );
 
 test('every mail is among those looked at here', () => {
@@ -377,19 +393,23 @@ describe.each(everyMail)('$name in $script', ({ script, mail, says, links: wante
 
 test('one point is one', () => {
   const warning = { level: 'Hatchling', missing: 1, ends: new Date('2026-12-21T10:00:00Z') };
-  expect(levelWarningMail(warning, brandName, readIn('en')).subject).toBe('1 point to stay at Hatchling');
+  expect(writeMail(levelWarningMail(warning, brandName, readIn('en'))).subject).toBe(
+    '1 point to stay at Hatchling',
+  );
 });
 
 test('what expires on one day and what expires over a month are told apart', () => {
   const on = (day: number) => new Date(Date.UTC(2027, 0, day, 10));
-  const { subject, text } = expiryMail(
-    [
-      { currency: 'points', amount: 1, firstAt: on(12), lastAt: on(12) },
-      { currency: 'coins', amount: 45, firstAt: on(3), lastAt: on(30) },
-    ],
-    site,
-    'https://club.example/unsubscribe?ticket=1',
-    readIn('en'),
+  const { subject, text } = writeMail(
+    expiryMail(
+      [
+        { currency: 'points', amount: 1, firstAt: on(12), lastAt: on(12) },
+        { currency: 'coins', amount: 45, firstAt: on(3), lastAt: on(30) },
+      ],
+      site,
+      'https://club.example/unsubscribe?ticket=1',
+      readIn('en'),
+    ),
   );
   expect(subject).toBe('1 point and 45 coins will expire soon');
   expect(text).toContain(
@@ -399,7 +419,8 @@ test('what expires on one day and what expires over a month are told apart', () 
 
 test('one coin is one, and what cost nothing gives nothing back', () => {
   const backOf = (price: number) =>
-    orderMail({ kind: 'cancelled', reason: 'Broken', currency: 'coins', price }, order, site, 'en').text;
+    writeMail(orderMail({ kind: 'cancelled', reason: 'Broken', currency: 'coins', price }, order, site, 'en'))
+      .text;
   expect(backOf(1)).toContain('The 1 coin it cost you came back');
   expect(backOf(0)).toContain('nothing to return');
 });
@@ -408,7 +429,7 @@ describe('a hostile name', () => {
   const name = '<script>alert(1)</script> "x\' & {{siteUrl}}';
 
   test.each(scripts)('stays a name in %s', (script) => {
-    const { html, text } = welcomeMail(name, site, script);
+    const { html, text } = writeMail(welcomeMail(name, site, script));
     expect(html).not.toContain('<script>');
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &quot;x&#39; &amp; {{siteUrl}}');
     expect(text).toContain(name);
@@ -416,7 +437,7 @@ describe('a hostile name', () => {
 
   test('ends no line, neither of the subject nor of the text', () => {
     const way = 'Evil\r\nBcc: all@example.org\r\n\r\nPay here:\u2028https://evil.example';
-    const { subject, text } = boundMail(way, brandName, 'en');
+    const { subject, text } = writeMail(boundMail(way, brandName, 'en'));
     expect(subject).toBe(
       'Evil Bcc: all@example.org Pay here: https://evil.example can now sign you in to Little Nest & Co',
     );
@@ -424,7 +445,9 @@ describe('a hostile name', () => {
   });
 
   test('cannot leave the address of a link', () => {
-    const { html } = fillMail('activation', 'en', { brandName, activateUrl: 'https://a.example/"><b>' });
+    const { html } = writeMail(
+      fillMail('activation', 'en', { brandName, activateUrl: 'https://a.example/"><b>' }),
+    );
     expect(html).toContain('href="https://a.example/&quot;&gt;&lt;b&gt;"');
   });
 });

@@ -44,6 +44,7 @@ export const deliveries: Readonly<Record<NotificationKind, Delivery>> = {
   newCourse: { together: 'alone', mailed: true, atRest: 'silent' },
   newIssue: { together: 'alone', mailed: true, atRest: 'silent' },
   benefitOpens: { together: 'alone', mailed: true, atRest: 'silent' },
+  broadcast: { together: 'alone', mailed: true, atRest: 'silent' },
   checkInReminder: { together: 'alone', gathers: true, hours: 3, atRest: 'silent' },
   expiringSoon: { together: 'alone', atRest: 'silent' },
   levelReached: { together: 'alone', atRest: { plainAt: '/memberShip' } },

@@ -2,7 +2,7 @@ import { scriptOfLocale } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { queueMail } from '#server/core/outbox/queue-mail.ts';
-import { fillMail, withLines, type MailContent } from '#server/core/outbox/written-mail.ts';
+import { fillMail, type MailContent } from '#server/core/outbox/written-mail.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { shownDate, type ClockReading } from '#server/kernel/clock/shown-time.ts';
 import { findShownZone } from '#server/core/members/shown-zone.ts';
@@ -50,7 +50,7 @@ export function ticketMail(
         answer: answerMark,
         contactUrl,
       });
-      return withLines(mail, answerMark, news.answer);
+      return { ...mail, lines: { mark: answerMark, text: news.answer } };
     }
   }
 }

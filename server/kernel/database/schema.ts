@@ -89,6 +89,16 @@ export interface Benefit {
   kind: string;
 }
 
+export interface BroadcastRun {
+  begunAt: Timestamp;
+  endedAt: Timestamp | null;
+  pieceId: string;
+  stoppedAt: Timestamp | null;
+  stoppedBy: string | null;
+  told: Generated<number>;
+  version: number;
+}
+
 export interface CampaignPage {
   activity: string | null;
   blocks: Json;
@@ -1687,6 +1697,7 @@ export interface DB {
   amazonOrder: AmazonOrder;
   announcement: Announcement;
   benefit: Benefit;
+  broadcastRun: BroadcastRun;
   campaignPage: CampaignPage;
   checkIn: CheckIn;
   checkInMakeUp: CheckInMakeUp;

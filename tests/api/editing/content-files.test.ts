@@ -177,6 +177,15 @@ beforeAll(async () => {
     version: 1,
     from: from.toISOString(),
   });
+  const subject = named('Hello');
+  const toMail = { slug: 'welcome', startedFrom: 0, body: filled('mailText', { subject }) };
+  await staff['mailText.save'](toMail);
+  const sentence = { sentence: named('To read') };
+  const news = filled('broadcast', { title: subject, text: subject });
+  const toTell = await staff['broadcast.save']({ slug: 'summer', startedFrom: 0, body: news });
+  const sends = { movesSeen: 0, move: 'publish', version: 1 } as const;
+  await staff['broadcast.move']({ pieceId: toTell.pieceId, ...sends });
+  await staff['notificationText.save']({ slug: 'new-issue', startedFrom: 0, body: sentence });
   await publishDocument(db, 'terms', {
     text: named('# Terms\n\n---\n\n- one\n- two\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\n    code: here'),
     changes: named('Shorter:\n- much'),
@@ -203,6 +212,8 @@ test('what goes out comes in elsewhere, and goes out the same', async () => {
   expect(Object.keys(texts).length).toBeGreaterThan(pieces + 60);
   await exported(server.db, dir);
   expect(await textsOf(dir)).toEqual(texts);
+  // Members were told of it here; a copy tells nobody.
+  expect(texts['broadcast/summer.yaml']).toMatch(/^state: draft\n/);
   expect(texts['gift/unfinished.yaml']).toMatch(/^state: draft\nkind: /);
   expect(texts['gift/for-the-evening.yaml']).toMatch(/^from: 2026-12-24T18:00:00.000Z\nkind: /);
   expect(texts['earnRule/by-the-hour.yaml']).toContain('\nrate: 0.25\n');
@@ -226,6 +237,7 @@ test('what goes out comes in elsewhere, and goes out the same', async () => {
       'new article/soup',
       'new benefit/early',
       'new brand/brand',
+      'new broadcast/summer',
       'new campaign/spring',
       'new course/nights',
       'new draw/lucky',
@@ -243,6 +255,8 @@ test('what goes out comes in elsewhere, and goes out the same', async () => {
       'new giftCategory/toys',
       'new journey/card',
       'new magazineIssue/evenings',
+      'new mailText/welcome',
+      'new notificationText/new-issue',
       'new product/tp-1',
       'new productCategory/pumps',
       'new qrCode/box-card',
@@ -265,7 +279,7 @@ test('what goes out comes in elsewhere, and goes out the same', async () => {
         action: 'content.import',
         staffId: null,
         subject: `release ${came.release}`,
-        after: { new: 50, changed: 1, published: 49 },
+        after: { new: 53, changed: 1, published: 49 },
       },
     ]);
     expect(changesOf(await bringIn(there, { db }))).toEqual([]);
@@ -291,6 +305,18 @@ test('a dry run tells what would happen, and changes nothing', async () => {
     },
   ]);
   expect([await hashOfTables(), await textsOf(dir)]).toEqual(before);
+});
+
+test('what tells members of it comes in as a draft, whatever a file says', async () => {
+  const { dir } = await exported();
+  await rewrite(dir, 'broadcast/summer.yaml', (text) => text.replace('state: draft\n', ''));
+  await elsewhere(async (db) => {
+    const { dir: there } = await exported(db);
+    await lay(dir, there);
+    await bringIn(there, { db });
+    const came = db.selectFrom('contentPiece').select('moves').where('kind', '=', 'broadcast');
+    expect(await came.execute()).toEqual([{ moves: 0 }]);
+  });
 });
 
 test('what members see changes, and what no file names stays', async () => {

@@ -263,8 +263,9 @@ test('no call of content is made by who may not, whatever the state', async () =
       ['staff:content', 'staff:gifts'].includes(calls[name].access) ||
       kindNames.some((kind) => name.startsWith(`${kind}.`)),
   );
-  // Stock of a gift is told and put in, a code is drawn.
-  expect(names.length).toBe(kindNames.length * contentVerbs.length + 3);
+  // Stock of a gift is told and put in, a code is drawn, a message is shown and sent to oneself, a broadcast
+  // counted and stopped.
+  expect(names.length).toBe(kindNames.length * contentVerbs.length + 7);
   for (const name of names) {
     const call = support.client[name as keyof typeof support.client] as (input: unknown) => Promise<unknown>;
     await expect(call({ pieceId, giftId: pieceId })).rejects.toMatchObject(refusedAs('forbidden'));

@@ -2,6 +2,7 @@ import { transaction } from '#server/kernel/database/database.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { scripts } from '#contract/locales.ts';
 import { demoPieces } from '#server/demo/materials.ts';
+import { writeMail } from '#server/core/outbox/written-mail.ts';
 import { addStagePiece, type NewPiece } from '#server/features/materials/stage-content.ts';
 import { mailStages, stageMail } from '#server/features/materials/mail-stages.ts';
 import { recurringJobs } from '#server/features.ts';
@@ -153,7 +154,9 @@ test('neither subject, preview nor address of the mail tells the stage: they are
   const site = { ...server.services.site(), publicUrl: 'https://club.example' };
   for (const script of scripts) {
     const outside = demoPieces.map((one) => {
-      const { subject, html } = stageMail([one], site, 'https://club.example/unsubscribe?ticket=1', script);
+      const { subject, html } = writeMail(
+        stageMail([one], site, 'https://club.example/unsubscribe?ticket=1', script),
+      );
       const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
       const preview = /display:none[^>]*>([^<]*)/.exec(html)?.[1];
       expect(preview).not.toBeUndefined();

@@ -50,6 +50,7 @@ async function night(days: number): Promise<void> {
 /** Tables of ours that name no member by id, and why an erased one is not in them. */
 const withoutMembers: Readonly<Record<string, string>> = {
   activity: 'written by staff',
+  broadcast_run: 'how far what staff wrote was told to all',
   announcement: 'what was told to all, and up to whom while that goes on',
   amazon_order: 'keyed hashes of what all members together used',
   content_draft: 'of staff',

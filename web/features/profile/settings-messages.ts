@@ -22,7 +22,7 @@ export const settingsMessages = defineMessages({
       reminders: 'Reminders',
     },
     mailTexts: {
-      offers: 'When a new product or benefit opens for you.',
+      offers: 'When a product or benefit opens for you, or we have news.',
       stage: 'What helps in these weeks, once a week at most. Never during a pause or after a loss.',
       magazine: 'When a new issue is out.',
       expiry:
@@ -83,7 +83,7 @@ export const settingsMessages = defineMessages({
       reminders: '提醒',
     },
     mailTexts: {
-      offers: '有新品或权益向您开放时告诉您。',
+      offers: '有新品或权益向您开放，或有新消息时告诉您。',
       stage: '这几周用得上的内容，每周最多一次。休息期间或经历失去之后绝不发送。',
       magazine: '新一期出来时告诉您。',
       expiry: '积分或金币到期前提醒，每月最多一次。休息期间或经历失去之后绝不发送。',
@@ -142,7 +142,7 @@ export const settingsMessages = defineMessages({
       reminders: '提醒',
     },
     mailTexts: {
-      offers: '有新品或權益為您開放時告訴您。',
+      offers: '有新品或權益為您開放，或有新消息時告訴您。',
       stage: '這幾週用得上的內容，每週最多一次。休息期間或經歷失去之後絕不寄出。',
       magazine: '新一期出刊時告訴您。',
       expiry: '積分或金幣到期前提醒，每月最多一次。休息期間或經歷失去之後絕不寄出。',

@@ -1,4 +1,6 @@
 import { differencesOf, type Changed } from '#contract/content/difference.ts';
+import type { Kind } from '#contract/content/kind.ts';
+import { kinds } from '#contract/content/kinds.ts';
 import { decidingMoves } from '#server/core/content/standing.ts';
 import type { ReadPiece } from './fit-piece.ts';
 import type { StoredPiece } from './stored-pieces.ts';
@@ -25,9 +27,10 @@ const same = (one: WrittenFields | null, other: WrittenFields): boolean =>
 
 /** Compares a file with what there is. A `from` that is over by now is as none. */
 export function intend(piece: ReadPiece, known: StoredPiece | null, now: Date): Intent {
-  const { shown, fields } = piece;
+  const { kind, shown, fields } = piece;
+  const { sends }: Kind = kinds[kind];
   const publishes: Intent['publishes'] =
-    shown === 'draft' ? null : shown instanceof Date && shown > now ? shown : 'now';
+    shown === 'draft' || sends ? null : shown instanceof Date && shown > now ? shown : 'now';
   const as = { piece, known, publishes, cancels: [] };
   if (known === null) return { ...as, what: 'new', changed: differencesOf({}, fields), saves: true };
   if (isThere(known, fields, publishes))

@@ -1,4 +1,5 @@
-import { kindNames } from '#contract/content/kinds.ts';
+import type { Kind } from '#contract/content/kind.ts';
+import { kindNames, kinds } from '#contract/content/kinds.ts';
 import { findEveryMove, findEveryPiece } from '#server/core/content/queries-shared-files.ts';
 import {
   findBodies,
@@ -65,11 +66,15 @@ function writtenOf(
   { newest, live, next }: Pick<StoredPiece, 'newest' | 'live' | 'next'>,
 ): Pick<StoredPiece, 'written' | 'writtenVersion'> {
   const piece = { kind, slug };
+  const { sends }: Kind = kinds[kind];
   if (live !== null)
-    return { written: { ...piece, shown: 'live', fields: live }, writtenVersion: standing.live ?? 0 };
+    return {
+      written: { ...piece, shown: sends ? 'draft' : 'live', fields: live },
+      writtenVersion: standing.live ?? 0,
+    };
   if (next !== null && standing.next !== null)
     return {
-      written: { ...piece, shown: standing.next.from, fields: next },
+      written: { ...piece, shown: sends ? 'draft' : standing.next.from, fields: next },
       writtenVersion: standing.next.version ?? 0,
     };
   const written = standing.state === 'draft' ? { ...piece, shown: 'draft' as const, fields: newest } : null;
