@@ -18,10 +18,14 @@ export function noteProblems(worker: boolean): void {
   };
   const inWords = (thing: unknown) =>
     thing instanceof Error ? `${thing.name}: ${thing.message} ${thing.stack ?? ''}` : String(thing);
+  let left = false;
+  addEventListener('beforeunload', () => (left = true));
   addEventListener(
     'error',
     (event) => {
       const { target } = event;
+      // Its own code, too, breaks off as the page is left.
+      if (left && target instanceof HTMLElement) return;
       if (target instanceof HTMLScriptElement) note(`did not come: ${target.src}`);
       // Not of code fetched ahead: Firefox calls it an error when it has that already, WebKit when the page is left.
       else if (target instanceof HTMLLinkElement && target.rel === 'stylesheet')
@@ -32,8 +36,6 @@ export function noteProblems(worker: boolean): void {
   );
   // What is still read as the page is left breaks off, in Firefox's words or WebKit's; the router lets nobody handle it, and
   // says of code that it will reload the page.
-  let left = false;
-  addEventListener('beforeunload', () => (left = true));
   const isLeaving = (text: string) =>
     left &&
     /Error in input stream|Load failed|Error loading route module|dynamically imported module|Importing a module/.test(
