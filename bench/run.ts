@@ -6,6 +6,7 @@ import { form } from './form.ts';
 import { grown } from './grown.ts';
 import { home } from './home.ts';
 import { lighthouse } from './lighthouse.ts';
+import { previews } from './previews.ts';
 import { profile } from './profile.ts';
 import { redirects } from './redirects.ts';
 import { signIn } from './sign-in.ts';
@@ -23,6 +24,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   grown: () => grown(runs),
   profile: () => profile(runs),
   home: () => home(runs),
+  previews: () => previews(10),
   redirects: () => redirects(runs),
   'content-list': () => contentList(runs),
   events: () => events(runs),

@@ -30,6 +30,8 @@ export interface SiteInfo {
   readonly timeZone: string;
   /** Each member reads instants in the zone of her profile. */
   readonly ownClocks: boolean;
+  /** Looked at by staff before others see it: nothing stays, and nothing leaves it. */
+  readonly preview: boolean;
 }
 
 /** What rendering one page needs of the server. */

@@ -10,6 +10,8 @@ export const permissions = [
   'content',
   /** What is given, and how many there are of it. */
   'gifts',
+  /** How it stands with a member, without anything that she wrote; asked for with a reason. */
+  'intimate',
   /** Rules of the house that hold for all. */
   'settings',
   /** Accounts of staff and their roles. */

@@ -101,13 +101,14 @@ export async function createApp({
 
   registerHealth(app, services.db, warningsOf(config));
   registerApiDocs(app, services);
-  registerCallRoutes(app, dispatch, services);
-  for (const register of parts.flatMap(({ addresses = [] }) => addresses)) await register(app, services);
+  registerCallRoutes(app, () => dispatch, services);
+  const addresses = parts.flatMap(({ files = [], addresses: more = [] }) => [...files, ...more]);
+  for (const register of addresses) await register(app, services);
   if (site) {
     await registerFiles(app, site.clientDirectory);
     await registerConsole(app, site.console, services);
     registerOldStaffPages(app);
-    await registerPages(app, site, dispatch, services);
+    await registerPages(app, site, (_, make) => make({ ...services, dispatch }), services);
   }
   return app;
 }

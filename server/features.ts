@@ -16,6 +16,7 @@ import { regions } from './core/regions/feature.ts';
 import { products } from './core/products/feature.ts';
 import { members } from './core/members/feature.ts';
 import { staff } from './core/staff/feature.ts';
+import { previews } from './core/previews/feature.ts';
 import { editing } from './core/editing/feature.ts';
 import { audience } from './core/audience/feature.ts';
 import { media } from './core/media/feature.ts';
@@ -59,8 +60,8 @@ export const kernel = [
   'failure',
   'hooks',
   'database',
-  'http',
   'storage',
+  'http',
   'jobs',
   'features',
 ] as const;
@@ -91,6 +92,7 @@ export const rooms = [
   members,
   products,
   staff,
+  previews,
   editing,
   audience,
   media,

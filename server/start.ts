@@ -4,8 +4,9 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { consoleBase } from '#contract/console-page.ts';
 import { keptBrand } from '#server/core/content/kept-brand.ts';
 import { createApp } from './app.ts';
+import { createPreviewApp } from './preview-app.ts';
 import { ask, workOf } from './features.ts';
-import { siteOf, urlOf, type Config } from '#server/kernel/config/config.ts';
+import { previewUrlOf, siteOf, urlOf, type Config } from '#server/kernel/config/config.ts';
 import { openDatabase, type OpenDatabase } from '#server/kernel/database/database.ts';
 import { isDatabaseUnavailable } from '#server/kernel/database/errors.ts';
 import { startEmbeddedDatabase } from '#server/kernel/database/embedded.ts';
@@ -19,6 +20,7 @@ import { seedDemoStaff } from './demo/staff.ts';
 import type { Site } from '#server/kernel/http/built-site.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
+import { storageOf } from '#server/kernel/storage/storage.ts';
 import { systemClock } from './kernel/clock/system-clock.ts';
 import { demoOf } from '#server/kernel/config/mode.ts';
 import { listenOn, StartError } from './plain-faults.ts';
@@ -56,6 +58,7 @@ export async function startServer(
   let jobs: Jobs | null = null;
   let stopBrand: (() => void) | null = null;
   let app: FastifyInstance | null = null;
+  let previews: FastifyInstance | null = null;
   try {
     const opened = openDatabase({
       url: databaseUrl,
@@ -69,6 +72,7 @@ export async function startServer(
     await ensurePartitions(opened.db, now());
     const secret = config.secret ?? readOrCreateSecret(config.dataDir, 'key');
     let publicUrl = config.publicUrl ?? '';
+    let previewUrl: string | null = null;
     const brand = await keptBrand(opened.db);
     stopBrand = brand.watch();
     const services = {
@@ -76,7 +80,9 @@ export async function startServer(
       site: () => ({ ...siteOf(config, publicUrl), ...brand.at(now()) }),
       db: opened.db,
       secret,
+      files: storageOf(config),
       now,
+      previewsAt: () => previewUrl,
       ask,
     };
     const demo = demoOf(config.mode);
@@ -92,6 +98,11 @@ export async function startServer(
     if (around) await app.ready();
     const url = around?.url ?? (await listen(app, config));
     if (publicUrl === '') publicUrl = url;
+    if (!around) {
+      const opening = await openPreviews({ ...services, log: app.log }, site);
+      previews = opening?.app ?? null;
+      previewUrl = opening?.url ?? null;
+    }
     for (const warning of warningsOf(config)) app.log.warn({ warning }, warnings[warning]);
     announce(welcome(config, publicUrl, { member: firstDemo, staff: firstStaff }));
 
@@ -104,7 +115,7 @@ export async function startServer(
       url,
       log: app.log,
       stop: async () => {
-        await running.close();
+        await Promise.all([running.close(), previews?.close()]);
         await jobsStarted;
         await jobs?.stop();
         stopBrand?.();
@@ -113,6 +124,7 @@ export async function startServer(
       },
     };
   } catch (error) {
+    await previews?.close();
     await app?.close();
     stopBrand?.();
     await database?.close();
@@ -140,6 +152,26 @@ async function startBackground(services: Services, databaseUrl: string): Promise
     services.log.error({ err: error }, 'background work did not start');
     return null;
   }
+}
+
+/**
+ * Listens for previews beside the site. Without them the site is the same: a port that is taken is told, and they stay away.
+ */
+async function openPreviews(
+  services: Services,
+  site: Site,
+): Promise<{ app: FastifyInstance; url: string | null } | null> {
+  const { config, log } = services;
+  const app = await createPreviewApp({ services, site, strictResults: false });
+  try {
+    await app.listen({ host: config.host, port: config.previewPort });
+  } catch (error) {
+    log.warn({ err: error, port: config.previewPort }, 'there are no previews: their port cannot be had');
+    await app.close();
+    return null;
+  }
+  const { port } = app.server.address() as AddressInfo;
+  return { app, url: previewUrlOf(config, services.site().publicUrl, port) };
 }
 
 /** Resolves to the address it listens on. */

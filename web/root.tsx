@@ -69,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={root.locale}
       data-zone={zone}
       data-theme={root.theme ?? undefined}
+      data-preview={root.site.preview || undefined}
       // Before the first paint, and with no request of its own.
       style={root.site.colours as CSSProperties}
     >

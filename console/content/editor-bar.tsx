@@ -1,16 +1,19 @@
 import { AppBar, Box, Button, Typography } from '@mui/material';
 import { useFormState } from 'react-hook-form';
+import type { KindName } from '#contract/content/kinds.ts';
+import { isShown } from '#contract/content/shown-at.ts';
 import { useTexts } from '#console/kit/language.ts';
 import { useKey } from '#console/kit/use-key.ts';
 import { useShownInstant } from '#console/kit/use-shown-instant.ts';
 import { contentTexts } from './content-texts.ts';
+import { PreviewButton } from '#console/previews/preview-button.tsx';
 import { useEditing } from './use-editing.tsx';
 
 /** Saving, always in reach, and what became of what is typed. */
 export function EditorBar() {
   const texts = useTexts(contentTexts);
   const shown = useShownInstant();
-  const { saving, save, draft, begun } = useEditing();
+  const { kind, saving, save, draft, begun } = useEditing();
   const { isDirty } = useFormState();
   useKey('s', () => void save(), { command: true });
   const said = () => {
@@ -41,6 +44,7 @@ export function EditorBar() {
         >
           {texts.save}
         </Button>
+        {isShown(kind.kind as KindName) && <PreviewButton />}
         <Typography component="output" variant="body2" color={draft.failed ? 'error' : 'textSecondary'}>
           {said()}
         </Typography>

@@ -45,6 +45,7 @@ export function callsOfKind(kind: string) {
     history: call('history'),
     restore: call('restore'),
     copy: call('copy'),
+    preview: call('preview'),
     keep: call('keep'),
   };
 }

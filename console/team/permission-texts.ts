@@ -44,6 +44,10 @@ export const permissionTexts = defineTexts({
       name: 'Gifts',
       text: 'Decide what is given, to whom and when, and how many there are of it.',
     },
+    intimate: {
+      name: 'How it stands with a member',
+      text: 'Preview the site with a member’s own level, balances and dates; never what she wrote. It takes a reason, and each time is written down.',
+    },
     settings: {
       name: 'Settings',
       text: 'Change rules that hold for all: what a check-in gives, when points expire, what newcomers may write.',
@@ -68,6 +72,10 @@ export const permissionTexts = defineTexts({
     },
     content: { name: '内容', text: '撰写并发布会员阅读的内容，不包括礼品。' },
     gifts: { name: '礼品', text: '决定发放什么礼品、发给谁、何时发放，以及数量。' },
+    intimate: {
+      name: '会员状态',
+      text: '以某位会员的等级、余额和日期预览网站，看不到她写的内容。需要填写理由，每次都会留下记录。',
+    },
     settings: {
       name: '设置',
       text: '修改对所有会员生效的规则：签到奖励、积分有效期、新人发言数量等。',

@@ -3,6 +3,7 @@ import type { All } from '../all.ts';
 import { call, id, instant, listOf, pageInput, type Call, type StaffAccess } from '../define.ts';
 import { scripts } from '../locales.ts';
 import { otherText } from '../shown-text.ts';
+import { previewInput, previewOpened } from '../previews.ts';
 import { faultNames } from './faults.ts';
 import type { BodyOf } from './field.ts';
 import { bodySchema, longestSlug, slugPattern, type Kind } from './kind.ts';
@@ -245,6 +246,16 @@ function callsOf<K extends Kind>(kind: K) {
       input: z.strictObject({ pieceId: id, version, slug }),
       result: saved,
     }),
+    preview: call({
+      method: 'POST',
+      path: `${path}/preview`,
+      access,
+      bodyBytes: mostBytes,
+      summary:
+        'Opens a preview: the site as somebody would see it at a moment with this body published. Nothing of it stays, and nobody else sees it; an own state of a member (`real`) takes the permission `intimate`.',
+      input: z.strictObject({ pieceId: id.optional(), slug, body, ...previewInput }),
+      result: previewOpened,
+    }),
     keep: call({
       method: 'POST',
       path: `${path}/keep`,
@@ -272,6 +283,7 @@ export const contentVerbs = [
   'history',
   'restore',
   'copy',
+  'preview',
   'keep',
 ] as const;
 export type ContentVerb = (typeof contentVerbs)[number];

@@ -65,6 +65,31 @@ export const contentErrors = catalogue({
     '没有可取消的计划',
     '沒有可取消的排程',
   ),
+  previewMemberNot: error(404, 'This member cannot be shown', '无法展示该会员', '無法展示該會員'),
+  previewNotPossible: error(
+    409,
+    'This leads out of the site or takes a file, so it cannot be tried in a preview',
+    '这会前往其他网站或需要照片，预览时无法使用',
+    '這會前往其他網站或需要相片，預覽時無法使用',
+  ),
+  previewFull: error(
+    409,
+    'A preview takes no more than fifty steps. Please open it anew',
+    '一次预览最多五十步，请重新打开预览',
+    '一次預覽最多五十步，請重新開啟預覽',
+  ),
+  previewNotHere: error(
+    503,
+    'There are no previews here: this server does not offer them',
+    '此服务器不提供预览',
+    '此伺服器不提供預覽',
+  ),
+  previewEnded: error(
+    410,
+    'This preview has ended. Please open it anew in the console',
+    '预览已结束，请在管理台重新打开',
+    '預覽已結束，請在管理台重新開啟',
+  ),
   giftFewerLeft: error(409, 'There are fewer pieces left than that', '剩余数量不足', '剩餘數量不足'),
   giftNotCounted: error(409, 'Pieces of this gift are not counted', '该礼品不计库存', '該禮品不計庫存'),
 });

@@ -1,3 +1,4 @@
+import { storageOf } from '#server/kernel/storage/storage.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,6 +76,8 @@ export async function openHouse(): Promise<House> {
   try {
     const config = readConfig({ DEMO: 'on', LOG_LEVEL: 'error', DATA_DIR: dataDir, PUBLIC_URL: publicUrl });
     const services = {
+      files: storageOf(config),
+      previewsAt: () => null,
       config,
       site: () => siteOf(config, publicUrl),
       db: database.db,

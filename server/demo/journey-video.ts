@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { StoredVideo } from '#contract/content/media-fields.ts';
 import { videoKey } from '#server/core/media/media-files.ts';
-import { storageOf } from '#server/kernel/storage/storage.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 
 const folder = path.join(import.meta.dirname, 'media');
@@ -17,8 +16,8 @@ const files: readonly (readonly [string, string])[] = [
 ];
 
 /** Half a minute on how a bra fits and how it is washed; drawn by `scripts/draw-demo-video.ts`. */
-export async function storeDemoVideo(services: Pick<Services, 'config' | 'secret'>): Promise<StoredVideo> {
-  const storage = storageOf(services);
+export async function storeDemoVideo(services: Pick<Services, 'files'>): Promise<StoredVideo> {
+  const storage = services.files;
   const contents = await Promise.all(files.map(([name]) => readFile(path.join(folder, name))));
   // A name is kept for a year by whoever saw it, so another content has another name.
   const mediaId = hash('sha256', Buffer.concat(contents), 'base64url').slice(0, 24);

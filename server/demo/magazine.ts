@@ -10,7 +10,6 @@ import { addIssue, type NewIssue, type NewItem } from '#server/features/magazine
 import type { StoredFile } from '#contract/content/media-fields.ts';
 import { documentName } from '#server/features/magazine/read-magazine.ts';
 import { videoKey } from '#server/core/media/media-files.ts';
-import { storageOf } from '#server/kernel/storage/storage.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 
 const folder = path.join(import.meta.dirname, 'magazine');
@@ -145,8 +144,8 @@ async function readWritten(file: string) {
 }
 
 /** The evening card, to print; drawn by `scripts/draw-evening-card.ts`. */
-export async function storeEveningCard(services: Pick<Services, 'config' | 'secret'>): Promise<StoredFile> {
-  const storage = storageOf(services);
+export async function storeEveningCard(services: Pick<Services, 'files'>): Promise<StoredFile> {
+  const { files: storage } = services;
   const contents = await Promise.all(
     scripts.map(async (script) => ({
       script,

@@ -48,7 +48,7 @@ const demoCheckIns = [12, 11, 10, 9, 8, 7, 6, 5, 3, 2, 1];
  * every later one: its password is stored only as a hash.
  */
 export async function seedDemo(
-  services: OrderServices & Pick<Services, 'secret' | 'ask'>,
+  services: OrderServices & Pick<Services, 'secret' | 'files' | 'ask'>,
   { demo, now }: { demo: Demo; now: Date },
 ): Promise<{ email: string; password: string } | null> {
   const { db } = services;

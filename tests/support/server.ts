@@ -1,3 +1,4 @@
+import { storageOf } from '#server/kernel/storage/storage.ts';
 import { calls } from '#contract/calls.ts';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,6 +11,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { toHttpRequest } from '#contract/client.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { Locale } from '#contract/locales.ts';
+import { createPreviewApp } from '#server/preview-app.ts';
 import { createApp } from '#server/app.ts';
 import { ask } from '#server/features.ts';
 import { machineChance, type Chance } from '#server/kernel/chance/chance.ts';
@@ -98,7 +100,7 @@ export const readMetrics = async ({ url }: Pick<TestServer, 'url'>): Promise<Res
 const metricsKey = 'a key for metrics of tests';
 
 /** Of the server. With one, what waits for a second connection while it holds the first waits for ever. */
-const connections = Number(process.env.TEST_CONNECTIONS ?? 10);
+const connections = Number(process.env.TEST_CONNECTIONS ?? 12);
 
 /** For processes that are to understand what a test signs. */
 export const testSecret = 'a secret for tests that is long enough';
@@ -128,6 +130,7 @@ export async function startTestServer({
   });
   const clock: TestServer['clock'] = { at: null };
   let url = '';
+  let previewUrl: string | null = null;
   const now = () => clock.at ?? new Date();
   const answers: Answer[] = [];
   const brand = await keptBrand(opened.db);
@@ -136,18 +139,27 @@ export async function startTestServer({
     site: () => ({ ...siteOf(config, config.publicUrl ?? url), ...brand.at(now()) }),
     db: opened.db,
     secret: testSecret,
+    files: storageOf(config),
+    previewsAt: () => previewUrl,
     now,
     ask: (hook) => [...collectAnswers(answers)(hook), ...ask(hook)],
   } satisfies Omit<Services, 'log'>;
+  const built = site ? builtSite() : null;
   const app = await createApp({
     services,
-    site: site ? builtSite() : null,
+    site: built,
     strictResults: true,
     // A worker that reads a test file or draws a picture is not an overloaded server.
     turnsAway: false,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   url = `http://${name}:${(app.server.address() as AddressInfo).port}`;
+
+  const previews = built && (await createPreviewApp({ services, site: built, strictResults: true }));
+  if (previews) {
+    await previews.listen({ host: '127.0.0.1', port: 0 });
+    previewUrl = `http://${name}:${(previews.server.address() as AddressInfo).port}`;
+  }
 
   async function request(path: string, init?: RequestInit) {
     const response = await fetch(`${url}${path}`, init);
@@ -235,7 +247,7 @@ export async function startTestServer({
     again,
     lookAtBrand: brand.look,
     stop: async () => {
-      await app.close();
+      await Promise.all([app.close(), previews?.close()]);
       await opened.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

@@ -54,6 +54,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   rewarded_piece: hashes,
   announcement: 'how far it was told to all',
   ledger_liability: 'sums over all members',
+  preview_act: 'what was done in a preview, until it ends',
   rate_limit: 'counts of calls',
   rough_count: 'counts of calls',
   spent_work: 'sums that were handed in',

@@ -17,6 +17,7 @@ const texts = () => [
   '1234567',
   '12:00',
   '/no/such/page',
+  '#a1b2c3',
   'https://fcm.googleapis.com/fcm/send/none',
   'x'.repeat(43),
   'x'.repeat(64),

@@ -55,6 +55,7 @@ async function visit(address: string, given: Given = {}) {
       defaultCountry: 'US',
       timeZone: 'Asia/Shanghai',
       ownClocks: false,
+      preview: false,
     },
     now: () => new Date('2026-11-21T08:00:00Z'),
     nonce: 'n',

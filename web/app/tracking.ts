@@ -70,6 +70,7 @@ export function useTracking(): void {
 }
 
 function report(name: PageEventName, page: TrackedPage, root: RootData): void {
+  if (root.site.preview) return;
   queue().add(pageEvent(name, page, nowMs(), factsOf(root)));
   const flush = () => void queue().flush();
   // Safari has no idle callback.

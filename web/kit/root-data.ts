@@ -39,6 +39,7 @@ export const unknownRoot: RootData = {
     defaultCountry: 'US',
     timeZone: usualTimeZone,
     ownClocks: false,
+    preview: false,
   },
   build: { revision: '', release: '', commitMessage: '', packingTime: '' },
   requestId: '',

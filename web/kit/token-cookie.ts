@@ -1,4 +1,5 @@
-import { tokenCookie, tokenFrom } from '#contract/token-cookie.ts';
+import { previewTokenCookie, tokenCookie, tokenFrom } from '#contract/token-cookie.ts';
+import { inPreview } from '#web/kit/in-preview.ts';
 import { nowMs } from '#web/kit/clock.ts';
 
 /** Specification, section 9: cookie on the parent domain, 20 days unless the session says otherwise. */
@@ -21,6 +22,8 @@ export function parentDomain(hostname: string): string | null {
 }
 
 export interface CookiePlace {
+  /** The name of the cookie, where it is not the usual one. */
+  readonly name?: string;
   readonly hostname: string;
   readonly secure: boolean;
 }
@@ -29,7 +32,7 @@ export function tokenCookieHeader(token: string, expiresAt: string | null, place
   const expires = expiresAt === null ? new Date(nowMs() + defaultLifeMs) : new Date(expiresAt);
   const domain = parentDomain(place.hostname);
   return [
-    `${tokenCookie}=${encodeURIComponent(token)}`,
+    `${place.name ?? tokenCookie}=${encodeURIComponent(token)}`,
     'Path=/',
     ...(domain ? [`Domain=${domain}`] : []),
     `Expires=${expires.toUTCString()}`,
@@ -42,12 +45,15 @@ export function tokenCookieHeader(token: string, expiresAt: string | null, place
 export function tokenRemovalHeaders(place: CookiePlace): string[] {
   const domain = parentDomain(place.hostname);
   const end = ['Path=/', 'Max-Age=0', 'SameSite=Lax', ...(place.secure ? ['Secure'] : [])].join('; ');
-  const removal = `${tokenCookie}=; ${end}`;
+  const removal = `${place.name ?? tokenCookie}=; ${end}`;
   return domain ? [removal, `${removal}; Domain=${domain}`] : [removal];
 }
 
+/** Browsers share cookies between the ports of a host: a preview never touches the one of the site. */
+const ownName = () => (inPreview() ? previewTokenCookie : tokenCookie);
+
 function here(): CookiePlace {
-  return { hostname: location.hostname, secure: location.protocol === 'https:' };
+  return { name: ownName(), hostname: location.hostname, secure: location.protocol === 'https:' };
 }
 
 /** Browser: keeps the token of a fresh session. `expiresAt` is ISO 8601; null means 20 days. */
@@ -69,5 +75,5 @@ export function removeToken(): void {
 
 /** Browser: the token, or null when nobody is signed in. */
 export function readToken(): string | null {
-  return tokenFrom(document.cookie);
+  return tokenFrom(document.cookie, ownName());
 }

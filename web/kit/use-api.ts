@@ -6,6 +6,7 @@ import { outcome } from '#web/kit/failures.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { callApi, type CallOptions } from './call-api.ts';
 import { deviceKey, knownDevice } from './device-key.ts';
+import { inPreview } from './in-preview.ts';
 import { httpMessages } from './http-messages.ts';
 import { useLocale } from './locale.tsx';
 import { useMessages } from './messages.ts';
@@ -53,7 +54,9 @@ export function useApiOf(signIn: PageSignIn): Api {
     const environment = {
       locale,
       texts,
-      fetch: (url: string, init: RequestInit) => fetch(url, init),
+      // Which preview it is says a cookie; the site itself sends none.
+      fetch: (url: string, init: RequestInit) =>
+        fetch(url, inPreview() ? { ...init, credentials: 'same-origin' } : init),
       online: () => navigator.onLine,
       readToken: () => signIn.readToken(),
       deviceKey,

@@ -4,6 +4,7 @@ import { allFaults } from '#server/core/content/move-piece.ts';
 import { findPiece, findVersion, type StoredBody } from '#server/core/content/queries-shared-pieces.ts';
 import { putTyping, removeTyping } from '#server/core/content/queries-shared-typing.ts';
 import { saveVersion } from '#server/core/content/save-version.ts';
+import { openPreview } from '#server/core/previews/open-preview.ts';
 import { writeAudit } from '#server/core/staff/audit.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
@@ -117,4 +118,12 @@ async function keepTyping(
 }
 
 /** Verbs that change something. */
-export const changes = { save, move, bulk: movePieces, restore, copy, keep: keepTyping };
+export const changes = {
+  save,
+  move,
+  bulk: movePieces,
+  restore,
+  copy,
+  preview: openPreview,
+  keep: keepTyping,
+};

@@ -114,6 +114,7 @@ describe('what the server writes into the ledger', () => {
       'draw-play': ['draw.play', 'draw.prize'],
       'gift-claim': ['gift.claim', 'gift.cancelled'],
       lot: ['lot.expired'],
+      preview: ['staff.adjust'],
       staff: ['staff.adjust'],
       task: ['task.done'],
     };

@@ -1,5 +1,8 @@
 import { ownData } from '#server/core/members/own-data.ts';
 import { beginnings } from '#server/core/members/create-member.ts';
+import { endow } from './endow.ts';
+import { likeness, likenessOf } from '#server/core/previews/likeness.ts';
+import { endowing } from '#server/core/previews/person.ts';
 import { memberFacts } from '#server/core/members/fragments-facts.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { balanceFacts } from './fragments.ts';
@@ -68,5 +71,20 @@ export const ledger = {
     proving.gives(ledgerChecks),
     memberFacts.gives(balanceFacts),
     beginnings.gives(openBalances),
+    endowing.gives(endow),
+    likeness.gives([
+      likenessOf('ledgerBalance', ['currency', 'amount']),
+      likenessOf('ledgerLot', [
+        'entryId',
+        'currency',
+        'amount',
+        'remaining',
+        'earnedAt',
+        'availableAt',
+        'expiresAt',
+        'atRest',
+      ]),
+      likenessOf('ledgerKey', ['currency', 'sourceType', 'sourceId', 'kind', 'entryId', 'amount']),
+    ]),
   ],
 } as const satisfies Feature;

@@ -5,7 +5,6 @@ import { Failure } from '#server/kernel/failure/failure.ts';
 import type { UploadRow } from './queries-shared-uploads.ts';
 import { pictureKey } from './media-files.ts';
 import { makePictures, type MadePicture } from './pictures.ts';
-import { storageOf } from '#server/kernel/storage/storage.ts';
 
 export interface DrawnUpload {
   /** Of the file as it was sent. */
@@ -18,11 +17,8 @@ export interface DrawnUpload {
  * Draws the pictures of an upload and stores them; taking it comes after, for this takes long. Doing so twice changes
  * nothing: the names are those of the upload. Throws `uploadMissing`, `pictureUnreadable`, `pictureTooLarge`.
  */
-export async function drawUpload(
-  services: Pick<Services, 'config' | 'secret'>,
-  upload: UploadRow,
-): Promise<DrawnUpload> {
-  const storage = storageOf(services);
+export async function drawUpload(services: Pick<Services, 'files'>, upload: UploadRow): Promise<DrawnUpload> {
+  const { files: storage } = services;
   const bytes = await storage.read(upload.key, uploadLimits[upload.purpose]);
   if (!bytes) throw new Failure('uploadMissing');
   const pictures = await makePictures(bytes, upload.type, upload.purpose);

@@ -12,7 +12,8 @@ export const media = {
   room: 'core/media',
   tables: ['upload', 'proofPhoto'],
   calls: uploadHandlers,
-  addresses: [registerMedia, registerPhotoFiles, registerUploadPost],
+  files: [registerMedia],
+  addresses: [registerPhotoFiles, registerUploadPost],
   upkeep: { endDrafts, sweepUploads },
   answers: [ownData.gives(ownMedia)],
 } as const satisfies Feature;

@@ -4,7 +4,6 @@ import type { UploadPurpose } from '#contract/pictures.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { pictureKey, videoKey } from './media-files.ts';
 import { pictureNames } from './pictures.ts';
-import { storageOf } from '#server/kernel/storage/storage.ts';
 
 const mostBytes = 10_000_000;
 
@@ -60,7 +59,7 @@ async function sendStaffFile(
   // Several parts at once are nothing that players ask for: they get all of it.
   const range = /^bytes=\d*-\d*$/.test(wanted.range ?? '') ? wanted.range : null;
   const found = /^[\w-]{24}$/.test(mediaId)
-    ? await storageOf(services).open(videoKey(mediaId, file), range)
+    ? await services.files.open(videoKey(mediaId, file), range)
     : null;
   if (found === null) return sendNoPicture(reply);
   reply.header('accept-ranges', 'bytes').header('content-security-policy', noScripts);
@@ -84,7 +83,7 @@ export async function sendPicture(
   const { purpose, pictureId, file } = wanted;
   const bytes =
     pictureNames(purpose).includes(file) && /^[\w-]{24}$/.test(pictureId)
-      ? await storageOf(services).read(pictureKey(wanted, file), mostBytes)
+      ? await services.files.read(pictureKey(wanted, file), mostBytes)
       : null;
   if (!bytes) return sendNoPicture(reply);
   return reply

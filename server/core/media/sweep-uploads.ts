@@ -3,13 +3,12 @@ import type { Services } from '#server/kernel/http/context.ts';
 import { pictureKeys } from './media-files.ts';
 import { deleteUpload, findUnswept, giveUpIssued, markSwept } from './queries.ts';
 import type { UploadRow } from './queries-shared-uploads.ts';
-import { storageOf } from '#server/kernel/storage/storage.ts';
 
 /** Long after its policy ended, so that nothing can arrive any more. */
 const keptMs = 86_400_000;
 const atOnce = 100;
 
-type Sweeping = Pick<Services, 'db' | 'config' | 'secret' | 'now' | 'log'>;
+type Sweeping = Pick<Services, 'db' | 'files' | 'now' | 'log'>;
 
 /**
  * Deletes files that nothing needs: uploads that were never taken, pictures that were replaced, and what was posted
@@ -34,7 +33,7 @@ async function sweep(services: Sweeping, upload: UploadRow): Promise<void> {
   const { memberId, uploadId, key, state } = upload;
   const { db, now } = services;
   const removed = state === 'removed';
-  await storageOf(services).remove([key, ...(removed ? pictureKeys(upload) : [])]);
+  await services.files.remove([key, ...(removed ? pictureKeys(upload) : [])]);
   if (removed) await deleteUpload(db, { memberId, uploadId });
   else await markSwept(db, { memberId, uploadId }, now());
 }

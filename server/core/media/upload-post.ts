@@ -6,7 +6,7 @@ import type { Services } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { makeLane } from '#server/kernel/http/lane.ts';
 import { checkPostForm, PostRefusal } from './post-policy.ts';
-import { ownBucket, ownPath, postTargetOf, storageOf } from '#server/kernel/storage/storage.ts';
+import { ownBucket, ownPath, postTargetOf } from '#server/kernel/storage/storage.ts';
 
 const largest = Math.max(...Object.values(uploadLimits));
 /** The form around a file: fields, boundaries and headers. */
@@ -98,7 +98,7 @@ async function receiveFile(
         'EntityTooSmall',
         'Your proposed upload is smaller than the minimum allowed size',
       );
-    await storageOf(services).write(key, Buffer.concat(chunks), type);
+    await services.files.write(key, Buffer.concat(chunks), type);
     return { key };
   });
 }

@@ -12,6 +12,7 @@ const site = {
   defaultCountry: 'US',
   timeZone: 'Asia/Shanghai',
   ownClocks: false,
+  preview: false,
 };
 const purposes = ['sign-in', 'recover', 'bind', 'social', 'proof'] as const;
 

@@ -30,6 +30,7 @@ const site = {
   defaultCountry: 'US',
   timeZone: 'Asia/Shanghai',
   ownClocks: false,
+  preview: false,
 };
 const { brandName } = site;
 const readIn = (script: Script) => ({ script, zone: site.timeZone });

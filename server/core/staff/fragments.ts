@@ -3,3 +3,9 @@ import { sql } from 'kysely';
 /** Joins as `staff`, with a `name`, who of them it was: `staffId` is a column that is null for nobody. */
 export const joinStaff = (staffId: string) =>
   sql.raw(`left join staff_account staff on staff.staff_id = ${staffId}`);
+
+/** Whether a sign-in of staff, of two expressions, still stands at a moment. */
+export const isOpenSession = (staffId: string, sessionId: string, at: Date) => sql<boolean>`exists (
+  select from staff_session s join staff_account a using (staff_id)
+   where s.staff_id = ${sql.raw(staffId)} and s.session_id = ${sql.raw(sessionId)}
+     and s.revoked_at is null and s.expires_at > ${at} and a.active)`;

@@ -19,7 +19,7 @@ import type { WriterKey } from './writers.ts';
 
 /** Opens the demo's villages with all that was written in them; the demo's member has joined two. */
 export async function seedVillages(
-  services: Pick<Services, 'config' | 'secret' | 'db' | 'ask'>,
+  services: Pick<Services, 'config' | 'secret' | 'files' | 'db' | 'ask'>,
   memberId: string,
   { demo, now }: { demo: Demo; now: Date },
 ): Promise<void> {

@@ -5,7 +5,6 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { pictureKey } from '#server/core/media/media-files.ts';
 import { pictureNames } from '#server/core/media/pictures.ts';
-import { storageOf } from '#server/kernel/storage/storage.ts';
 import type { NewPhoto } from '#server/features/villages/posts/post-photos.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import type { DemoPhoto, DemoThread } from './thread.ts';
@@ -21,10 +20,10 @@ export interface StoredPhoto extends DemoPhoto {
 
 /** Puts the pictures of all photos into storage, as if each had been drawn from an upload. */
 export async function storePhotos(
-  services: Pick<Services, 'config' | 'secret'>,
+  services: Pick<Services, 'files'>,
   threads: readonly DemoThread[],
 ): Promise<ReadonlyMap<DemoPhoto, StoredPhoto>> {
-  const storage = storageOf(services);
+  const storage = services.files;
   const stored = await Promise.all(
     threads
       .flatMap(({ photos = [] }) => photos)

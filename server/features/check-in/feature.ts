@@ -1,3 +1,4 @@
+import { likeness, likenessOf } from '#server/core/previews/likeness.ts';
 import { beginnings } from '#server/core/members/create-member.ts';
 import { memberFacts } from '#server/core/members/fragments-facts.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
@@ -28,6 +29,32 @@ export const checkIn = {
     },
   ],
   answers: [
+    likeness.gives([
+      likenessOf('checkInState', [
+        'lastDay',
+        'lastAt',
+        'streak',
+        'totalDays',
+        'coverWeek',
+        'rests',
+        'waitsUntil',
+        'version',
+      ]),
+      likenessOf('checkIn', [
+        'day',
+        'checkedInAt',
+        'timeZone',
+        'coins',
+        'streak',
+        'totalDays',
+        'cardDay',
+        'coveredDays',
+        'milestone',
+        'milestoneCoins',
+        'madeUp',
+        'carried',
+      ]),
+    ]),
     memberFacts.gives(checkInFacts),
     needless.gives(needlessReminder),
     beginnings.gives(openStanding),

@@ -1,3 +1,4 @@
+import { likeness, likenessOf } from '#server/core/previews/likeness.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
 import { faultsOfProduct } from '#server/core/products/queries-shared.ts';
@@ -19,5 +20,18 @@ export const courses = {
         await inBatches(() => tellOfCourses(services, services.now()), { signal });
       },
     },
+  ],
+  answers: [
+    likeness.gives([
+      likenessOf('courseProgress', [
+        'course',
+        'version',
+        'begunAt',
+        'changedAt',
+        'finishedAt',
+        'lastLesson',
+        'given',
+      ]),
+    ]),
   ],
 } as const satisfies Feature;

@@ -1,3 +1,5 @@
+import { likeness, likenessOf } from '#server/core/previews/likeness.ts';
+import { advancing } from '#server/core/previews/advance.ts';
 import { ownData } from '#server/core/members/own-data.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { proving } from '#server/core/ledger/verify-ledger.ts';
@@ -27,5 +29,12 @@ export const draws = {
   begins: keepPeriods,
   // Seeds of periods that are over are published within a quarter of an hour.
   jobs: [{ name: 'draw-periods', cron: '*/15 * * * *', seconds: 600, run: keepPeriods }],
-  answers: [ownData.gives(ownPlays), proving.gives(drawChecks)],
+  answers: [
+    likeness.gives([
+      likenessOf('drawPlay', ['playId', 'drawCode', 'periodId', 'number', 'currency', 'price', 'playedAt']),
+    ]),
+    advancing.gives((services) => keepPeriods(services)),
+    ownData.gives(ownPlays),
+    proving.gives(drawChecks),
+  ],
 } as const satisfies Feature;

@@ -1,5 +1,5 @@
 import { attemptAll } from '#server/kernel/jobs/attempt-all.ts';
-import { chanceOf, newId } from '#server/kernel/database/database.ts';
+import { chanceOf, isStaged, newId } from '#server/kernel/database/database.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { findDraws, type DrawRow } from './queries.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type PeriodRow,
 } from './queries-periods.ts';
 import { periodsFrom } from './rules.ts';
-import { makeSeed, openSeed } from './seeds.ts';
+import { makeSeed, openSeed, seedBytes } from './seeds.ts';
 
 type Using = Pick<Services, 'db' | 'secret' | 'log' | 'now'>;
 
@@ -45,8 +45,12 @@ export async function currentPeriod(
   return findPeriodAt(services.db, draw.code, now);
 }
 
-/** The seed of a period that is not over; null when it cannot be opened, which is told to the log. */
+/**
+ * The seed of a period that is not over; null when it cannot be opened, which is told to the log. A preview plays with
+ * another one: what the next play will bring, no one is to see ahead.
+ */
 export async function secretSeed({ db, secret, log }: Using, periodId: string) {
+  if (isStaged(db)) return Buffer.from(chanceOf(db).bytes(seedBytes));
   const sealed = await findSealedSeed(db, periodId);
   const seed = sealed ? openSeed(secret, periodId, sealed) : null;
   if (!seed) log.error({ periodId }, 'the seed of a draw period cannot be opened with this key');

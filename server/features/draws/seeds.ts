@@ -3,6 +3,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { seal, unseal } from '#server/kernel/secrets/sealing.ts';
 
 const purpose = 'draw-seed';
+export const seedBytes = 32;
 
 export interface NewSeed {
   /** SHA-256 of the seed, to be published. */
@@ -13,7 +14,7 @@ export interface NewSeed {
 
 /** Makes the 32 random bytes that decide a period. In clear they leave this function only inside `sealed`. */
 export function makeSeed(secret: string, periodId: string, chance: Chance): NewSeed {
-  const seed = chance.bytes(32);
+  const seed = chance.bytes(seedBytes);
   return { hash: createHash('sha256').update(seed).digest(), sealed: seal(secret, purpose, periodId, seed) };
 }
 

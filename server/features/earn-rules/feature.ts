@@ -1,3 +1,4 @@
+import { likeness, likenessOf } from '#server/core/previews/likeness.ts';
 import { memberFacts } from '#server/core/members/fragments-facts.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { earnRuleWork } from './publish-earn-rule.ts';
@@ -15,5 +16,8 @@ export const earnRules = {
   ],
   content: { earnRule: earnRuleWork },
   calls: taskHandlers,
-  answers: [memberFacts.gives(taskFacts)],
+  answers: [
+    likeness.gives([likenessOf('earnRuleMember', ['ruleId', 'windowStart', 'amount'])]),
+    memberFacts.gives(taskFacts),
+  ],
 } as const satisfies Feature;

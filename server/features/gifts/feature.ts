@@ -1,3 +1,5 @@
+import { likeness } from '#server/core/previews/likeness.ts';
+import { claimLikeness } from './fragments-likeness.ts';
 import { ownData } from '#server/core/members/own-data.ts';
 import { memberFacts } from '#server/core/members/fragments-facts.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
@@ -51,6 +53,7 @@ export const gifts = {
   ],
   content: { gift: giftWork },
   answers: [
+    likeness.gives([claimLikeness]),
     ownData.gives(ownClaims),
     proving.gives(giftChecks),
     deciding.gives({ kind: 'birth', decider: birthDecider }),

@@ -1,3 +1,4 @@
+import { likeness, likenessOf } from '#server/core/previews/likeness.ts';
 import { draftsWithPhotos } from '#server/core/media/drafts-with-photos.ts';
 import { ownData } from '#server/core/members/own-data.ts';
 import { purchases } from '#server/core/members/fragments-facts.ts';
@@ -27,6 +28,29 @@ export const journeys = {
   content: { journey: journeyWork },
   upkeep: { tidyJourneys, giveWaitingRewards },
   answers: [
+    likeness.gives([
+      likenessOf(
+        'submission',
+        [
+          'submissionId',
+          'slug',
+          'version',
+          'formVersion',
+          'state',
+          'guest',
+          'language',
+          'begunAt',
+          'changedAt',
+          'submittedAt',
+          'closedAt',
+          'formFinished',
+          'videoFinished',
+          'given',
+          'rewardWaits',
+        ],
+        { reason: `case when reason is not null then '–' end` },
+      ),
+    ]),
     ownData.gives({ erase: (tx, { memberId }) => freeContactsOf(tx, memberId) }),
     draftsWithPhotos.gives(draftsOfJourneys),
     deciding.gives({ kind: 'journey', decider: journeyDecider }),

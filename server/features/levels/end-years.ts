@@ -17,10 +17,14 @@ type Using = Pick<Services, 'db' | 'config' | 'site'>;
  * where this one ended. Nobody sinks who was not told before: then the year goes on for a while with the warning.
  * @returns how many years it looked at
  */
-export async function endYears(using: Using, now: Date, limit = batchSize): Promise<number> {
+export async function endYears(
+  using: Using,
+  now: Date,
+  { limit = batchSize, memberId }: { readonly limit?: number; readonly memberId?: string } = {},
+): Promise<number> {
   return transaction(using.db, async (tx) => {
     const levels = await listLevelsIn(tx, now);
-    const ending = await findEnding(tx, using.site(), { until: now, limit, unchecked: false });
+    const ending = await findEnding(tx, using.site(), { until: now, limit, unchecked: false, memberId });
     for (const year of ending) {
       const { memberId, memberLevel, levelEndsAt, earned } = year;
       const level = levelAfterYear(memberLevel, earned, levels);
@@ -93,4 +97,13 @@ async function warn(
     await queueMail(tx, config, { memberId, recipient: email, ...content, now });
   }
   await changeMember(tx, memberId, { levelWarnedAt: now, levelCheckedAt: now, levelEndsAt: ends });
+}
+
+/** Ends the years of one member that are over by now, one after the other. */
+export async function advanceYears(
+  services: Pick<Services, 'db' | 'config' | 'site' | 'now'>,
+  memberId: string,
+) {
+  const now = services.now();
+  while ((await endYears(services, now, { memberId })) > 0);
 }

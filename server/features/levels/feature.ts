@@ -1,6 +1,8 @@
+import { likeness, likenessOf } from '#server/core/previews/likeness.ts';
+import { advancing } from '#server/core/previews/advance.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
-import { endYears, warnOfYears } from './end-years.ts';
+import { advanceYears, endYears, warnOfYears } from './end-years.ts';
 import { levelWork } from './publish-level.ts';
 import { levelHandlers } from './routes.ts';
 
@@ -21,5 +23,9 @@ export const levels = {
         await inBatches(() => warnOfYears(services, now()), { signal });
       },
     },
+  ],
+  answers: [
+    likeness.gives([likenessOf('levelChange', ['changedAt', 'fromLevel', 'toLevel', 'earned'])]),
+    advancing.gives((services, memberId) => advanceYears(services, memberId)),
   ],
 } as const satisfies Feature;

@@ -25,7 +25,12 @@ export interface EndingYear {
 export async function findEnding(
   tx: Transaction,
   site: SiteInfo,
-  { until, limit, unchecked }: { until: Date; limit: number; unchecked: boolean },
+  {
+    until,
+    limit,
+    unchecked,
+    memberId,
+  }: { until: Date; limit: number; unchecked: boolean; memberId?: string | undefined },
 ): Promise<EndingYear[]> {
   const rows = await sql<EndingYear>`
     select m.member_id, m.member_level::int as member_level, m.level_ends_at, m.level_warned_at, m.email, m.language,
@@ -35,6 +40,7 @@ export async function findEnding(
      where m.level_ends_at <= ${until} and not ${sql.raw(isResting('m'))}
        and not ${isClosing('m.member_id')}
        ${unchecked ? sql`and m.level_checked_at is null` : sql``}
+       ${memberId === undefined ? sql`` : sql`and m.member_id = ${memberId}`}
      order by m.level_ends_at limit ${limit} for update of m skip locked`.execute(tx);
   return rows.rows;
 }

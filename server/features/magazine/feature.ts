@@ -1,3 +1,4 @@
+import { likeness, likenessOf } from '#server/core/previews/likeness.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
 import { faultsOfProduct } from '#server/core/products/queries-shared.ts';
@@ -20,5 +21,8 @@ export const magazine = {
         await inBatches(() => tellOfIssues(services, services.now()), { signal });
       },
     },
+  ],
+  answers: [
+    likeness.gives([likenessOf('magazineProgress', ['issueId', 'completedAt', 'rewards', 'version'])]),
   ],
 } as const satisfies Feature;

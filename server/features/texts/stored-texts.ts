@@ -98,5 +98,9 @@ export const ofStaffAlone = [
   'keepSavedViews.views[].label',
 ];
 
-/** What is published stays as it was published: a version is never changed, and the next one is cleaned. */
-export const isOfVersion = (input: string): boolean => /^\w+\.save\.body\./.test(input);
+/**
+ * What is published stays as it was published: a version is never changed, and the next one is cleaned. A preview ends, and
+ * why it was opened stands in the log.
+ */
+export const isOfVersion = (input: string): boolean =>
+  /^\w+\.(?:save\.body\.|preview\.(?:body\.|as\.reason$))/.test(input);

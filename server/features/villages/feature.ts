@@ -51,7 +51,8 @@ export const villages = {
     getPost: readSessionWithReader,
     listComments: readSessionWithReader,
   },
-  addresses: [registerPostPhotos, registerDraftPhotos],
+  files: [registerPostPhotos],
+  addresses: [registerDraftPhotos],
   jobs: [
     {
       name: 'new-posts',

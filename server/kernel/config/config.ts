@@ -38,6 +38,17 @@ export const settings = {
     byDefault: undefined,
     about: 'Address that members use, such as `https://club.example`. Default: the address it listens on.',
   },
+  PREVIEW_PORT: {
+    schema: z.coerce.number().int().min(0).max(65_535),
+    byDefault: undefined,
+    about: 'Port of previews for staff, which are a site of their own. Default: the one after `PORT`.',
+  },
+  PREVIEW_URL: {
+    schema: origin,
+    byDefault: undefined,
+    about:
+      'Address of previews where a proxy stands before them, such as `https://preview.club.example`: another host than `PUBLIC_URL`, under the same domain. Default: the address that `PREVIEW_PORT` has.',
+  },
   DATA_DIR: {
     schema: z.string().min(1),
     byDefault: './data',
@@ -220,6 +231,9 @@ export interface Config {
   readonly port: number;
   /** Origin without a trailing slash; null until the server knows its own port. */
   readonly publicUrl: string | null;
+  readonly previewPort: number;
+  /** Origin without a trailing slash; null until the server knows its own port. */
+  readonly previewUrl: string | null;
   readonly dataDir: string;
   /** Null: the embedded database. */
   readonly databaseUrl: string | null;
@@ -338,6 +352,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return {
     host,
     port: given.PORT ?? 3000,
+    previewPort: given.PREVIEW_PORT ?? (given.PORT === 0 ? 0 : (given.PORT ?? 3000) + 1),
+    previewUrl: given.PREVIEW_URL ?? null,
     publicUrl,
     dataDir: resolve(given.DATA_DIR ?? './data'),
     databaseUrl: given.DATABASE_URL ?? null,
@@ -416,6 +432,7 @@ export function siteOf(config: Config, publicUrl: string): SiteInfo {
     defaultCountry,
     timeZone,
     ownClocks,
+    preview: false,
   };
 }
 
@@ -433,4 +450,18 @@ export function slugOf(brandName: string): string {
 /** Where a server of this configuration is reached from this machine. */
 export function urlOf({ host }: Config, port: number): string {
   return `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
+}
+
+/**
+ * Where previews are: the address that was given, else the site's own host at their port. Null where a proxy brings the
+ * site by https and nothing is said of them: a page by https shows none without.
+ */
+export function previewUrlOf(
+  { previewUrl }: Pick<Config, 'previewUrl'>,
+  publicUrl: string,
+  port: number,
+): string | null {
+  if (previewUrl !== null) return previewUrl;
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol === 'https:' ? null : `http://${hostname}:${port}`;
 }

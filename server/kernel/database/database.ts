@@ -22,6 +22,8 @@ const poolsByDatabase = new WeakMap<object, Pools>();
 /** By database and by transaction. */
 const chances = new WeakMap<Queryable, Chance>();
 const watched = new WeakSet<Pools>();
+/** Databases of a stage, and their transactions. */
+const staged = new WeakSet<Queryable>();
 const closings = new WeakMap<object, (() => Promise<void>)[]>();
 
 /** Names of prepared statements by their text; `prepared` fills it. */
@@ -35,7 +37,7 @@ export function openDatabase({
   ...options
 }: PoolOptions & { readonly chance?: Chance }): OpenDatabase {
   const pools = openPools(options);
-  const { hot, rest: pool } = pools;
+  const { hot, rest: pool, previews } = pools;
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: kyselyPool(pool, statementNames) }),
     // Only columns: the keys inside a JSON document are data.
@@ -51,10 +53,19 @@ export function openDatabase({
       await Promise.allSettled((closings.get(db) ?? []).map((last) => last()));
       await db.destroy();
       // Kysely leaves alone a pool that it has not used.
-      await Promise.all([hot, pool].map((one) => one.ending || one.end()));
+      await Promise.all([hot, pool, previews].map((one) => one.ending || one.end()));
     },
   };
 }
+
+/** Says of a database that all it writes is undone in the end. For `stage.ts` alone. */
+export function registerStaged(db: Database, chance: Chance): void {
+  chances.set(db, chance);
+  staged.add(db);
+}
+
+/** Whether all that is written there is undone in the end: nothing is counted, gathered or written later by it. */
+export const isStaged = (db: Queryable): boolean => staged.has(db);
 
 /** The pools of a database that `openDatabase` opened. */
 export function poolsOf(db: Database): Pools {
@@ -92,11 +103,13 @@ export async function transaction<Result>(
     isolation = 'read committed',
   }: { isolation?: 'read committed' | 'repeatable read' | 'serializable' } = {},
 ): Promise<Result> {
-  const pools = poolsOf(db);
+  const onStage = isStaged(db);
+  const pools = onStage ? null : poolsOf(db);
   const chance = chanceOf(db);
   const ownWork = (tx: Transaction) => {
     chances.set(tx, chance);
-    return watched.has(pools) ? within(pools, () => work(tx)) : work(tx);
+    if (onStage) staged.add(tx);
+    return pools && watched.has(pools) ? within(pools, () => work(tx)) : work(tx);
   };
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -30,6 +30,16 @@ export interface PoolOptions {
 export const hotSettings =
   '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan';
 
+/**
+ * A preview holds what it locks for as long as a page takes. Whoever is to wait for a lock gives up below the time after
+ * which PostgreSQL looks for deadlocks, so that it is always the preview that does.
+ */
+const previewSettings =
+  '-c lock_timeout=200ms -c statement_timeout=2s -c idle_in_transaction_session_timeout=3s';
+
+/** Connections for previews, of however many. */
+const mostPreviews = 2;
+
 /** Whole tables are hashed and sorted: the more fits into memory, the less is written to disk meanwhile. */
 const reportSettings = '-c work_mem=64MB';
 
@@ -54,6 +64,8 @@ export interface Pools {
   readonly hot: Pool;
   /** Everything else, transactions above all, with PostgreSQL's defaults. */
   readonly rest: Pool;
+  /** What staff look at before it is there for others: it gives way to all else. */
+  readonly previews: Pool;
 }
 
 /**
@@ -62,16 +74,25 @@ export interface Pools {
  */
 export function openPools({ poolSize, hot = hotSettings, ...options }: PoolOptions): Pools {
   const mostWaiting = poolSize * waitersPerConnection;
-  const both = (settings: string): Pools => {
-    const pool = openPool({ ...options, mostWaiting, poolSize, settings });
+  const both = (settings: string, size: number): Omit<Pools, 'previews'> => {
+    const pool = openPool({ ...options, mostWaiting, poolSize: size, settings });
     return { hot: pool, rest: pool };
   };
-  if (options.reports === true) return both(reportSettings);
-  if (hot === '') return both('');
+  const previews = openPool({
+    ...options,
+    mostWaiting,
+    poolSize: mostPreviews,
+    settings: previewSettings,
+    statementTimeoutMs: 2000,
+  });
+  if (options.reports === true) return { ...both(reportSettings, poolSize), previews };
+  const left = Math.max(poolSize - mostPreviews, 1);
+  if (hot === '') return { ...both('', left), previews };
   const third = Math.max(Math.floor(poolSize / 3), 1);
   return {
     hot: openPool({ ...options, mostWaiting, poolSize: third, settings: hot }),
-    rest: openPool({ ...options, mostWaiting, poolSize: Math.max(poolSize - third, 1), settings: '' }),
+    rest: openPool({ ...options, mostWaiting, poolSize: Math.max(left - third, 1), settings: '' }),
+    previews,
   };
 }
 
@@ -175,7 +196,8 @@ const around = new AsyncLocalStorage<Pools>();
 /** Runs `work` as part of a transaction of a database, so that it is told when it asks beside it. */
 export const within = <Result>(pools: Pools, work: () => Result): Result => around.run(pools, work);
 
-async function connect(pool: Pool): Promise<PoolClient> {
+/** A connection of a pool; rejects at once when more wait for one than could be served in time. */
+export async function connect(pool: Pool): Promise<PoolClient> {
   const open = around.getStore();
   if (pool === open?.hot || pool === open?.rest)
     throw new Error('The database was asked beside the transaction that is open');

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { poolsOf, statementNames, type Queryable } from './database.ts';
+import { isStaged, poolsOf, statementNames, type Queryable } from './database.ts';
 import { queryPrepared } from './pool.ts';
 
 /**
@@ -14,7 +14,8 @@ export function prepared<Row extends object>(name: string, text: string) {
   }
   statementNames.set(text, name);
   return async (db: Queryable, values: readonly unknown[]): Promise<Row[]> => {
-    if (!db.isTransaction) return queryPrepared<Row>(poolsOf(db).hot, { name, text }, values);
+    if (!db.isTransaction && !isStaged(db))
+      return queryPrepared<Row>(poolsOf(db).hot, { name, text }, values);
     const { rows } = await db.withoutPlugins().executeQuery<Row>(CompiledQuery.raw(text, [...values]));
     return rows;
   };

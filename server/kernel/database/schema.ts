@@ -1142,6 +1142,31 @@ export interface PostStanding {
   thanks: Generated<number>;
 }
 
+export interface Preview {
+  beginsAt: Timestamp;
+  endsAt: Timestamp;
+  enteredAt: Timestamp | null;
+  keyDigest: Buffer | null;
+  likeMember: string | null;
+  linkDigest: Buffer;
+  openedAt: Timestamp;
+  pieces: Json;
+  previewId: string;
+  seed: Buffer;
+  sessionId: string;
+  shownTo: Json;
+  staffId: string;
+}
+
+export interface PreviewAct {
+  askedBy: Json;
+  at: Timestamp;
+  call: string;
+  input: Json;
+  number: number;
+  previewId: string;
+}
+
 export interface Product {
   addedAt: Timestamp;
   archivedAt: Timestamp | null;
@@ -1787,6 +1812,8 @@ export interface DB {
   postReaction: PostReaction;
   postSearch: PostSearch;
   postStanding: PostStanding;
+  preview: Preview;
+  previewAct: PreviewAct;
   product: Product;
   productCategory: ProductCategory;
   productRegistration: ProductRegistration;

@@ -1,4 +1,4 @@
-import { beforeClose, perDatabase, type Database } from './database.ts';
+import { beforeClose, isStaged, perDatabase, type Database } from './database.ts';
 
 /** How often something happened on a UTC day. */
 export interface DayCount {
@@ -26,6 +26,7 @@ export function tally(
   write: (db: Database, counts: readonly DayCount[]) => Promise<void>,
 ): (db: Database) => Tally {
   return perDatabase((db) => {
+    if (isStaged(db)) return { count: () => undefined, flush: async () => undefined };
     const gathered = new Map<string, { readonly key: string; readonly day: string; count: number }>();
     let timer: NodeJS.Timeout | null = null;
     let writing: Promise<void> = Promise.resolve();

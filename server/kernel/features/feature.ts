@@ -21,7 +21,9 @@ export interface Feature {
   /** Who answers its calls. */
   readonly calls?: Partial<Handlers>;
   readonly sessionReaders?: SessionReaders;
-  /** Addresses that are no calls: files, forms of other sites. */
+  /** Addresses of files that anybody may read: previews have them as well. */
+  readonly files?: readonly ((app: FastifyInstance, services: Services) => void | Promise<void>)[];
+  /** Other addresses that are no calls: files of one member, forms of other sites. */
   readonly addresses?: readonly ((app: FastifyInstance, services: Services) => void | Promise<void>)[];
   readonly gauges?: (services: Services) => Gauges;
   readonly jobs?: readonly RecurringJob[];

@@ -60,7 +60,12 @@ export async function registerConsole(
           .replaceAll(noncePlace, nonce)
           .replace(sitePlace, () => asAttribute(JSON.stringify(site)));
         const { s3 } = services.config;
-        const places = { uploads: s3?.endpoint ?? null, pictures: s3?.publicUrl ?? null };
+        const places = {
+          uploads: s3?.endpoint ?? null,
+          pictures: s3?.publicUrl ?? null,
+          framedBy: null,
+          frames: services.previewsAt(),
+        };
         return reply
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-store')

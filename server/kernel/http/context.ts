@@ -5,6 +5,7 @@ import type { Permission } from '#contract/staff-roles.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { Ask } from '#server/kernel/hooks/hook.ts';
 import type { Database } from '#server/kernel/database/database.ts';
+import type { Storage } from '#server/kernel/storage/stored-files.ts';
 
 /** What every feature may use of the process it runs in. */
 export interface Services {
@@ -13,9 +14,13 @@ export interface Services {
   readonly db: Database;
   /** Key for hashing codes and signing links. */
   readonly secret: string;
+  /** Where files are kept. */
+  readonly files: Storage;
   /** The only clock that decisions read, so that tests and staff can move it. */
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
+  /** Origin of previews, which is another one than the site's; null: there are none here. */
+  readonly previewsAt: () => string | null;
   /** What later rooms answer to a hook. */
   readonly ask: Ask;
 }

@@ -39,12 +39,24 @@ export interface PagesOptions {
   readonly policy: typeof pagePolicy;
 }
 
-/** Everything that is no call and no file is a page, rendered in this process. */
+/** What one page is made with: its calls, the clock they go by, and what it is told of the site. */
+export interface PageWork extends Pick<Services, 'now' | 'site'> {
+  readonly dispatch: Dispatch;
+}
+
+/** Has a page made with what its request is answered by. */
+export type WithinPage = <Result>(
+  request: FastifyRequest,
+  make: (work: PageWork) => Promise<Result>,
+) => Promise<Result>;
+
+/** Everything that is no call and no file is a page, rendered in this process. `framedBy`: the only origin that may show one within its own. */
 export async function registerPages(
   app: FastifyInstance,
   { pages, policy }: PagesOptions,
-  dispatch: Dispatch,
-  services: Services,
+  within: WithinPage,
+  services: Pick<Services, 'config' | 'site'>,
+  framedBy: () => string | null = () => null,
 ): Promise<void> {
   // Pages hold no secret that an attacker could guess by their compressed size; replies of calls stay as they are.
   await app.register(fastifyCompress, {
@@ -70,33 +82,37 @@ export async function registerPages(
         memos.set(token, memo);
         return memo;
       };
-      const response = await renderPage(toWebRequest(request, services), {
-        site: services.site(),
-        now: services.now,
-        nonce,
-        requestId: request.id,
-        reportError: (error) => request.log.error({ err: error }, 'page failed'),
-        transport: ({ token, locale }) => {
-          const caller = {
-            memo: memoOf(token),
-            token,
-            // Only the browser knows it, and asks by itself.
-            deviceKey: null,
-            knownDevice: null,
-            locale,
-            region: regionFromLanguages([request.headers['accept-language'] ?? '', locale]),
-            address: request.ip,
-            userAgent: request.headers['user-agent'] ?? '',
-          };
-          return async (name, input) => dispatch(name, input, caller, request.log);
-        },
-      });
-      return sendWebResponse(reply, response, (https, places) => policy(nonce, https, places), services);
+      const response = await within(request, ({ dispatch, now, site }) =>
+        renderPage(toWebRequest(request, services), {
+          site: site(),
+          now,
+          nonce,
+          requestId: request.id,
+          reportError: (error) => request.log.error({ err: error }, 'page failed'),
+          transport: ({ token, locale }) => {
+            const caller = {
+              memo: memoOf(token),
+              token,
+              // Only the browser knows it, and asks by itself.
+              deviceKey: null,
+              knownDevice: null,
+              locale,
+              region: regionFromLanguages([request.headers['accept-language'] ?? '', locale]),
+              address: request.ip,
+              userAgent: request.headers['user-agent'] ?? '',
+            };
+            return async (name, input) => dispatch(name, input, caller, request.log);
+          },
+        }),
+      );
+      const policyFor = (https: boolean, places: Omit<PagePlaces, 'framedBy' | 'frames'>) =>
+        policy(nonce, https, { ...places, framedBy: framedBy(), frames: null });
+      return sendWebResponse(reply, response, policyFor, services);
     },
   });
 }
 
-function toWebRequest(request: FastifyRequest, services: Services): Request {
+function toWebRequest(request: FastifyRequest, services: Pick<Services, 'config'>): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (Array.isArray(value)) for (const one of value) headers.append(name, one);
@@ -113,8 +129,8 @@ function toWebRequest(request: FastifyRequest, services: Services): Request {
 async function sendWebResponse(
   reply: FastifyReply,
   response: PageResponse,
-  policy: (https: boolean, places: PagePlaces) => string,
-  services: Services,
+  policy: (https: boolean, places: Omit<PagePlaces, 'framedBy' | 'frames'>) => string,
+  services: Pick<Services, 'config' | 'site'>,
 ): Promise<FastifyReply> {
   const body = response.html ?? (response.body && Buffer.from(await response.arrayBuffer()));
   reply.code(response.status);

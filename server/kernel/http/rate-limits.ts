@@ -3,7 +3,13 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { sql } from 'kysely';
 import { bounds, type Bound, type BoundName } from '#contract/bounds.ts';
 import { codeRules } from '#contract/account-rules.ts';
-import { perDatabase, poolsOf, type Queryable, type Transaction } from '#server/kernel/database/database.ts';
+import {
+  isStaged,
+  perDatabase,
+  poolsOf,
+  type Queryable,
+  type Transaction,
+} from '#server/kernel/database/database.ts';
 import { systemClock } from '#server/kernel/clock/system-clock.ts';
 import type { CallContext, Services } from './context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
@@ -93,6 +99,7 @@ function keyOf({ secret }: Pick<Counting, 'secret'>, name: LimitName, key: strin
  * all processes; when the counters cannot be reached it throws as well, so that sign-in fails closed.
  */
 export async function countTry(counting: Counting, name: LimitName, key: string): Promise<void> {
+  if (isStaged(counting.db)) return;
   try {
     await limitersOf(counting.db)[name].consume(keyOf(counting, name, key));
   } catch (error) {
@@ -119,6 +126,7 @@ export async function countCall(
   caller: CallerOfBound,
   points = 1,
 ): Promise<void> {
+  if (isStaged(counting.db)) return;
   const bound: Bound = bounds[name];
   const key = callerKey(caller);
   if (bound.counted !== 'roughly') return countTry(counting, name, key);
@@ -135,6 +143,7 @@ export const waitForCall = (counting: Counting, name: BoundName, caller: CallerO
 
 /** Seconds until another try would be let through; 0 when one would be now. Counts nothing. */
 export async function waitFor(counting: Counting, name: LimitName, key: string): Promise<number> {
+  if (isStaged(counting.db)) return 0;
   const counted = await limitersOf(counting.db)[name].get(keyOf(counting, name, key));
   if (!counted || counted.consumedPoints < limits[name].points) return 0;
   return Math.max(0, Math.ceil(counted.msBeforeNext / 1000));
@@ -146,6 +155,7 @@ export async function waitFor(counting: Counting, name: LimitName, key: string):
  */
 export async function takeBackTry(counting: Counting, name: LimitName, key: string): Promise<void> {
   const { db } = counting;
+  if (isStaged(db)) return;
   await db
     .updateTable('rateLimit')
     .set((eb) => ({ points: eb('points', '-', 1) }))

@@ -14,8 +14,16 @@ import type { Caller, Services } from './context.ts';
 import { failureReply, plainReply, type Dispatch, type Reply } from './implement.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 
-/** One HTTP route for each call of the contract. */
-export function registerCallRoutes(app: FastifyInstance, dispatch: Dispatch, services: Services): void {
+/** What answers the call of a request. */
+export type DispatchOf = (request: FastifyRequest) => Dispatch;
+
+/** One HTTP route for each call of the contract that an installation has, of those that `offers`. */
+export function registerCallRoutes(
+  app: FastifyInstance,
+  dispatchOf: DispatchOf,
+  services: Pick<Services, 'config' | 'site'>,
+  offers: (call: Call) => boolean = () => true,
+): void {
   app.register(async (api) => {
     api.addHook('onSend', (_, reply, payload, done) => {
       reply.header('cache-control', 'no-store');
@@ -36,7 +44,7 @@ export function registerCallRoutes(app: FastifyInstance, dispatch: Dispatch, ser
 
     for (const name of Object.keys(calls) as CallName[]) {
       const call: Call = calls[name];
-      if (!isOffered(call, services.config.mode.kind)) continue;
+      if (!isOffered(call, services.config.mode.kind) || !offers(call)) continue;
       const sendsBody = call.method === 'POST' || call.method === 'PUT';
       api.route({
         method: call.method,
@@ -49,7 +57,7 @@ export function registerCallRoutes(app: FastifyInstance, dispatch: Dispatch, ser
           const parameters = request.params as Record<string, string>;
           // What is not an object is passed on as it is, for the contract to refuse.
           const input = isRecord(given) ? { ...given, ...parameters } : given;
-          const answer = await dispatch(name, input, callerOf(request), request.log);
+          const answer = await dispatchOf(request)(name, input, callerOf(request), request.log);
           return call.answers === 'redirect' && answer.status === 200
             ? sendOn(reply, answer, services.site().publicUrl.startsWith('https:'))
             : send(reply, answer);
@@ -57,7 +65,7 @@ export function registerCallRoutes(app: FastifyInstance, dispatch: Dispatch, ser
       });
     }
 
-    refuseOtherMethods(api, services);
+    refuseOtherMethods(api, services, offers);
     for (const url of ['/api', '/api/*']) {
       api.all(url, { onRequest: (request, reply) => refuse(request, reply, 'notFound') }, () => undefined);
     }
@@ -73,10 +81,14 @@ async function refuse(request: FastifyRequest, reply: FastifyReply, error: Error
 }
 
 /** A known path asked with another method is 405 with `Allow`, not 404; OPTIONS tells `Allow` alone, and no CORS. */
-function refuseOtherMethods(api: FastifyInstance, services: Services): void {
+function refuseOtherMethods(
+  api: FastifyInstance,
+  services: Pick<Services, 'config'>,
+  offers: (call: Call) => boolean,
+): void {
   const methodsOf = new Map<string, string[]>();
   for (const call of Object.values(calls)) {
-    if (!isOffered(call, services.config.mode.kind)) continue;
+    if (!isOffered(call, services.config.mode.kind) || !offers(call)) continue;
     methodsOf.set(call.path, [...(methodsOf.get(call.path) ?? []), call.method]);
   }
   for (const [path, methods] of methodsOf) {

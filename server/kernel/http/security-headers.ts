@@ -4,13 +4,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export interface PagePlaces {
   readonly uploads: string | null;
   readonly pictures: string | null;
+  /** The only origin that may show it within a page of its own; null: none. */
+  readonly framedBy: string | null;
+  /** The only other origin that it may show within itself. */
+  readonly frames: string | null;
 }
 
 /** What pages and console have in common: scripts only by nonce, no inline handlers, Trusted Types. */
 function policyOf(
   nonce: string,
   https: boolean,
-  { uploads, pictures }: PagePlaces,
+  { uploads, pictures, framedBy }: PagePlaces,
   others: readonly string[],
 ): string {
   const and = (url: string | null) => (url === null ? '' : ` ${new URL(url).origin}`);
@@ -26,7 +30,7 @@ function policyOf(
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy ?? "'none'"}`,
     "require-trusted-types-for 'script'",
     ...others,
     ...(https ? ['upgrade-insecure-requests'] : []),
@@ -46,7 +50,10 @@ export const pagePolicy = (nonce: string, https: boolean, places: PagePlaces): s
 
 /** Content security policy of the console. Its one policy of trust lets a constant of react-admin pass (`console/kit/trust.ts`). */
 export const consolePolicy = (nonce: string, https: boolean, places: PagePlaces): string =>
-  policyOf(nonce, https, places, ['trusted-types default']);
+  policyOf(nonce, https, places, [
+    'trusted-types default',
+    ...(places.frames === null ? [] : [`frame-src ${places.frames}`]),
+  ]);
 
 /** Policy of everything that is not a page. */
 const barePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
-import type { S3Config } from '#server/kernel/config/config.ts';
-import type { Services } from '#server/kernel/http/context.ts';
+import type { Config, S3Config } from '#server/kernel/config/config.ts';
 import { s3Storage } from '#server/kernel/storage/s3.ts';
 import type { S3Access } from '#server/kernel/storage/s3-signature.ts';
 import { localStorage } from './local-storage.ts';
@@ -14,18 +13,21 @@ export interface PostTarget {
   readonly access: S3Access;
 }
 
-type Needed = Pick<Services, 'config' | 'secret'>;
+interface Needed {
+  readonly config: Config;
+  /** Of the installation. */
+  readonly secret: string;
+}
 
 export const ownPath = '/oss';
 export const ownBucket = 'uploads';
 
 /** Folder of uploads where no S3 is configured. */
-export const uploadsDirectory = ({ config }: Pick<Services, 'config'>) => join(config.dataDir, 'uploads');
+export const uploadsDirectory = ({ config }: Pick<Needed, 'config'>) => join(config.dataDir, 'uploads');
 
 /** Where files are kept: the bucket that is configured, else a folder. */
-export function storageOf(services: Needed): Storage {
-  const { s3 } = services.config;
-  return s3 ? s3Storage(s3) : localStorage(uploadsDirectory(services));
+export function storageOf(config: Config): Storage {
+  return config.s3 ? s3Storage(config.s3) : localStorage(uploadsDirectory({ config }));
 }
 
 /** Where a browser sends its uploads to, and with whose keys their policy is signed. */
@@ -40,7 +42,7 @@ function addressOfBucket({ endpoint, bucket }: S3Config): string {
 }
 
 /** Keys for our own storage: known to nobody but the servers of one installation. */
-export function ownAccess({ secret }: Pick<Services, 'secret'>): S3Access {
+export function ownAccess({ secret }: Pick<Needed, 'secret'>): S3Access {
   return {
     region: 'local',
     accessKeyId: 'nestling',

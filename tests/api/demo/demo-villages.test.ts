@@ -11,7 +11,6 @@ import { demoThreads } from '#server/demo/villages/threads/all.ts';
 import { demoVillages, dueMonthSlug, dueMonthVillage } from '#server/demo/villages/villages.ts';
 import { pictureKey } from '#server/core/media/media-files.ts';
 import { pictureNames } from '#server/core/media/pictures.ts';
-import { storageOf } from '#server/kernel/storage/storage.ts';
 import { findReviewRequests } from '#tests/support/review-requests.ts';
 import { testDemo } from '#tests/support/demo.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -181,7 +180,7 @@ describe('the demo when it begins', () => {
 
     const photos = await server.db.selectFrom('postPhoto').selectAll().execute();
     expect(photos).toHaveLength(all.flatMap(({ photos: some = [] }) => some).length);
-    const storage = storageOf(server.services);
+    const storage = server.services.files;
     for (const { pictureId } of photos)
       for (const name of pictureNames('post')) {
         const bytes = await storage.read(pictureKey({ purpose: 'post', pictureId }, name), 60_000);

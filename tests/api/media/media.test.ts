@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { videoKey } from '#server/core/media/media-files.ts';
-import { storageOf } from '#server/kernel/storage/storage.ts';
 import { startFakeS3, type FakeS3 } from '#tests/support/fake-s3.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -16,9 +15,9 @@ beforeAll(async () => {
   servers['this machine'] = await startTestServer();
   servers['S3'] = await startTestServer({ environment: s3.environment });
   for (const { services } of Object.values(servers)) {
-    await storageOf(services).write(videoKey(mediaId, 'video.mp4'), video, 'video/mp4');
-    await storageOf(services).write(videoKey(mediaId, 'zh-Hans.vtt'), captions, 'text/vtt');
-    await storageOf(services).write(videoKey(mediaId, 'zh-Hant.pdf'), captions, 'application/pdf');
+    await services.files.write(videoKey(mediaId, 'video.mp4'), video, 'video/mp4');
+    await services.files.write(videoKey(mediaId, 'zh-Hans.vtt'), captions, 'text/vtt');
+    await services.files.write(videoKey(mediaId, 'zh-Hant.pdf'), captions, 'application/pdf');
   }
 });
 afterAll(async () => {

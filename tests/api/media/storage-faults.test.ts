@@ -42,8 +42,7 @@ describe('storage on this machine', () => {
     await writeFile(join(uploads, other), 'x');
     const services = {
       db: server.db,
-      config: server.config,
-      secret: 'a secret for tests that is long enough',
+      files: server.services.files,
       now: () => new Date(),
       log: server.app.log,
     };

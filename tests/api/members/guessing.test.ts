@@ -98,6 +98,8 @@ const noProofs: Readonly<Record<string, string>> = {
   modifyUserAvatar: 'the key is the name of a picture',
   'article.save': 'the long word names a file in storage',
   'journey.save': 'the long word names a video in storage',
+  'article.preview': 'the long word names a file in storage',
+  'journey.preview': 'the long word names a video in storage',
   subscribePush: 'keys of the browser’s own push service',
   oauthCallback: 'state and code are the provider’s; the state is 256 bits and spent at once',
 };

@@ -182,6 +182,7 @@ const withoutProduct: Readonly<Record<string, string>> = {
   'check-in-milestone': 'a greeting',
   demo: 'the welcome of the demo member',
   lot: 'what ends, rather than begins',
+  preview: 'somebody made up, on the stage alone',
   staff: 'a person who decides by hand',
   task: 'the first steps on the site',
 };

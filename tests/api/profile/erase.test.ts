@@ -97,6 +97,8 @@ const withoutMembers: Readonly<Record<string, string>> = {
   post_place: 'where posts are listed, gone with the post',
   post_search: 'words of posts, gone with the post',
   post_standing: 'counts',
+  preview: 'of staff; of a member it shows gone with her account',
+  preview_act: 'what was done in a preview, until it ends',
   product: 'written by staff',
   product_category: 'written by staff',
   product_version: 'written by staff',

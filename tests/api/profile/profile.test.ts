@@ -91,7 +91,13 @@ describe('modifyUserInfo', () => {
     expect(await client.checkIn()).toMatchObject({ day: '2026-03-02', totalDays: 1 });
     await client.modifyUserInfo({ timeZone: 'Pacific/Kiritimati' });
     server.clock.at = new Date('2026-03-04T10:30:00Z');
-    expect(await client.checkIn()).toMatchObject({ day: '2026-03-05', streak: 2, coveredDays: [] });
+    expect(await client.checkIn()).toMatchObject({
+      day: '2026-03-05',
+      streak: 3,
+      coveredDays: [],
+      // What the date line took.
+      carried: [{ day: '2026-03-03' }],
+    });
   });
 });
 

@@ -1,9 +1,13 @@
+import { inPreview } from '#web/kit/in-preview.ts';
 import { ownCode } from '#web/kit/background/own-code.ts';
 
 let registered: Promise<ServiceWorkerRegistration> | null = null;
 
-/** Whether this browser can have the worker at all: not in some private windows, and only where the site is safe. */
-export const hasWorkers = (): boolean => 'serviceWorker' in navigator;
+/**
+ * Whether this browser can have the worker at all: not in some private windows, and only where the site is safe. A preview
+ * keeps nothing, so it has none.
+ */
+export const hasWorkers = (): boolean => 'serviceWorker' in navigator && !inPreview();
 
 /** The site's worker beside its pages; registering it again looks for a newer one. Rejects where it cannot be had. */
 export function registerWorker(): Promise<ServiceWorkerRegistration> {

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { isStaged, type Queryable, type Transaction } from '#server/kernel/database/database.ts';
 import type { GiftStock } from '#server/kernel/database/schema.ts';
 
 /** Pieces and codes left of each gift that has a limit. */
@@ -67,6 +67,9 @@ export async function putIntoAnyBucket(tx: Transaction, giftId: string): Promise
   );
 }
 
+/** What a preview shows in place of a code: it is still to be given to somebody. */
+const codeOfPreview = 'PREVIEW';
+
 /** The first free code, of those that nobody else has in hand or, `waiting`, of all; undefined when it got none. */
 export async function takeFreeCode(
   tx: Transaction,
@@ -79,7 +82,8 @@ export async function takeFreeCode(
         order by code limit 1 for update ${waiting ? sql`` : sql`skip locked`})
        and claim_id is null
     returning code`.execute(tx);
-  return taken.rows[0]?.code;
+  const code = taken.rows[0]?.code;
+  return code !== undefined && isStaged(tx) ? codeOfPreview : code;
 }
 
 /** New buckets, or more in those that are there. */

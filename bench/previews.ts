@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { v7 as uuidv7 } from 'uuid';
+import { emptyBody } from '#contract/content/kind.ts';
+import { kinds } from '#contract/content/kinds.ts';
+import { openStaffSession } from '#server/core/staff/staff-sessions.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import { install, type Installation } from './support/installation.ts';
+import { run } from './support/load.ts';
+import { createMembers, oneByOne } from './support/members.ts';
+import { median, percentiles, print, round } from './support/report.ts';
+import { speedInterval } from './support/turns.ts';
+
+const seconds = 4;
+const membersPerRun = 20_000;
+const previewCount = 10;
+/** How often each of those who look opens another page. */
+const pageEveryMs = 2000;
+
+/** Check-ins beside ten people who look at previews, and without them, by turns. */
+export async function previews(rounds: number): Promise<void> {
+  const installation = await install({ PREVIEW_PORT: '0' });
+  try {
+    const server = await installation.startServer();
+    const opened = await Promise.all(
+      Array.from({ length: previewCount }, () => openPreview(installation, server.url)),
+    );
+    const checkIns = async () => {
+      const next = oneByOne(await createMembers(installation.database, membersPerRun));
+      const { rps } = await run({
+        url: server.url,
+        path: '/api/station/member/checkIn',
+        method: 'POST',
+        connections: 16,
+        seconds,
+        headers: () => ({ authorization: `Bearer ${next().token}`, 'content-type': 'application/json' }),
+        body: () => '{}',
+      });
+      return rps;
+    };
+    const pageMs: number[] = [];
+    const beside = async () => {
+      const stop = new AbortController();
+      const looking = opened.map((preview, place) => look(preview, place, stop.signal, pageMs));
+      const rps = await checkIns();
+      stop.abort();
+      await Promise.all(looking);
+      return rps;
+    };
+    const pairs: { alone: number; beside: number }[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      pairs.push(
+        round % 2 === 0
+          ? { alone: await checkIns(), beside: await beside() }
+          : { beside: await beside(), alone: await checkIns() },
+      );
+    print({
+      name: 'check-in-beside-previews',
+      alone: round(median(pairs.map(({ alone }) => alone))),
+      beside: round(median(pairs.map((pair) => pair.beside))),
+      ...speedInterval(pairs.map((pair) => pair.beside / pair.alone)),
+      rounds,
+      previews: previewCount,
+      pageEveryMs,
+      page: percentiles(pageMs),
+    });
+    await server.stop();
+  } finally {
+    await installation.stop();
+  }
+}
+
+interface Opened {
+  readonly origin: string;
+  readonly cookies: string;
+}
+
+/** Opens one as the console does. */
+async function openPreview({ database }: Installation, url: string): Promise<Opened> {
+  const staffId = uuidv7();
+  const now = new Date();
+  await database.pool.query(
+    `insert into staff_account (staff_id, email, name, role, created_at) values ($1, $1 || '@staff.example', 'Ada', 'owner', $2)`,
+    [staffId, now],
+  );
+  const { token } = await transaction(database.db, (tx) =>
+    openStaffSession(tx, { staffId, name: 'Ada' }, { now, userAgent: 'bench' }),
+  );
+  const words = { en: 'Cloth', 'zh-Hans': '纱布巾', 'zh-Hant': '紗布巾' };
+  const response = await fetch(`${url}/api/console/content/gift/preview`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      slug: `cloth-${staffId}`,
+      body: {
+        ...emptyBody(kinds.gift),
+        name: words,
+        description: words,
+        picture: 'muslin',
+        currency: 'coins',
+        price: 10,
+        minLevel: 1,
+        position: 0,
+        counted: false,
+      },
+      as: {
+        who: 'madeUp',
+        stage: 'pregnant',
+        level: 1,
+        countryCode: 'GB',
+        language: 'en',
+        children: [],
+        points: 100,
+        coins: 100,
+      },
+    }),
+  });
+  const { result, message } = (await response.json()) as { result?: { url: string }; message: string };
+  if (!result) throw new Error(message);
+  const entered = await fetch(result.url, { redirect: 'manual' });
+  const cookies = entered.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  return { origin: new URL(result.url).origin, cookies: cookies.join('; ') };
+}
+
+/** Opens a page every now and then until it is told to stop. */
+async function look(
+  { origin, cookies }: Opened,
+  place: number,
+  signal: AbortSignal,
+  pageMs: number[],
+): Promise<void> {
+  const pause = (ms: number) => sleep(ms, null, { signal }).catch(() => null);
+  await pause((place * pageEveryMs) / previewCount);
+  while (!signal.aborted) {
+    const began = performance.now();
+    const response = await fetch(`${origin}/pointsMall`, { headers: { cookie: cookies } });
+    await response.text();
+    if (response.status !== 200) throw new Error(`A preview answered ${response.status}`);
+    pageMs.push(performance.now() - began);
+    await pause(pageEveryMs);
+  }
+}
