@@ -79,7 +79,7 @@ async function openPreview({ database }: Installation, url: string): Promise<Ope
   const staffId = uuidv7();
   const now = new Date();
   await database.pool.query(
-    `insert into staff_account (staff_id, email, name, role, created_at) values ($1, $1 || '@staff.example', 'Ada', 'owner', $2)`,
+    `insert into staff_account (staff_id, email, name, role, created_at) values ($1::uuid, $1::text || '@staff.example', 'Ada', 'owner', $2)`,
     [staffId, now],
   );
   const { token } = await transaction(database.db, (tx) =>
