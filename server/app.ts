@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { errors } from '#contract/errors.ts';
 import { scriptOfLocale } from '#contract/locales.ts';
 import type { Site } from '#server/kernel/http/built-site.ts';
@@ -16,7 +15,7 @@ import { registerFiles } from '#server/kernel/http/files.ts';
 import { registerHealth } from '#server/kernel/http/health.ts';
 import { registerHostCheck } from '#server/kernel/http/host-check.ts';
 import { implement, plainReply } from '#server/kernel/http/implement.ts';
-import { loggerOptions } from '#server/kernel/http/logging.ts';
+import { serverOptions } from '#server/kernel/http/server-options.ts';
 import { registerMetrics, type Gauges } from '#server/kernel/http/metrics.ts';
 import { registerOverload } from '#server/kernel/http/overload.ts';
 import { registerBrokenPage, registerPages } from '#server/kernel/http/pages.ts';
@@ -46,14 +45,7 @@ export async function createApp({
   const { config } = given;
   const https = () => given.site().publicUrl.startsWith('https:');
   const app = Fastify({
-    logger: loggerOptions(config.logLevel),
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    genReqId: () => randomUUID(),
-    requestTimeout: 30_000,
-    bodyLimit: 100_000,
-    forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    ...serverOptions(config),
     // A path that cannot be read: no hook runs for it.
     frameworkErrors: ({ code }, request, reply) => {
       setCommonHeaders(request, reply, https());

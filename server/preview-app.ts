@@ -1,10 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import Fastify, {
-  LogController,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { CallName } from '#contract/calls.ts';
 import { isStaffAccess } from '#contract/define.ts';
 import { errors } from '#contract/errors.ts';
@@ -30,7 +24,7 @@ import {
   type Dispatch,
   type Reply,
 } from '#server/kernel/http/implement.ts';
-import { loggerOptions } from '#server/kernel/http/logging.ts';
+import { serverOptions } from '#server/kernel/http/server-options.ts';
 import { registerBrokenPage, registerPages } from '#server/kernel/http/pages.ts';
 import { registerCallRoutes } from '#server/kernel/http/routes.ts';
 import { setCommonHeaders } from '#server/kernel/http/security-headers.ts';
@@ -68,14 +62,7 @@ export async function createPreviewApp({
   const { config } = given;
   const https = () => (given.previewsAt() ?? '').startsWith('https:');
   const app = Fastify({
-    logger: loggerOptions(config.logLevel),
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    genReqId: () => randomUUID(),
-    requestTimeout: 30_000,
-    bodyLimit: 100_000,
-    forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    ...serverOptions(config),
   });
   const services: Services = { ...given, log: app.log };
   const previewSite = () => ({ ...given.site(), publicUrl: given.previewsAt() ?? '', preview: true });

@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { LogController } from 'fastify';
+import type { Config } from '#server/kernel/config/config.ts';
+import { loggerOptions } from './logging.ts';
+
+/** How our servers of HTTP take requests, the site's and that of previews alike. */
+export const serverOptions = ({ logLevel, trustedProxies }: Pick<Config, 'logLevel' | 'trustedProxies'>) => ({
+  logger: loggerOptions(logLevel),
+  logController: new LogController({ disableRequestLogging: true }),
+  trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+  genReqId: () => randomUUID(),
+  requestTimeout: 30_000,
+  bodyLimit: 100_000,
+  forceCloseConnections: 'idle' as const,
+  routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+});
