@@ -4,6 +4,12 @@ export class DatabaseOverloadedError extends Error {
   override message = 'Too many statements wait for a database connection';
 }
 
+/** What is played on a stage took longer than it may: something that it waits for is in use just now. */
+export class StageTimeoutError extends Error {
+  override name = 'StageTimeoutError';
+  override message = 'What was played took too long';
+}
+
 function textOf(error: unknown, field: 'code' | 'constraint' | 'routine'): string | null {
   const value = (error as Record<string, unknown> | null | undefined)?.[field];
   return typeof value === 'string' ? value : null;
@@ -59,7 +65,7 @@ const unavailableStates = /^(08|53|57P|57014|55P03|25006)/;
  * few seconds, and nothing is wrong with it.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  if (error instanceof DatabaseOverloadedError) return true;
+  if (error instanceof DatabaseOverloadedError || error instanceof StageTimeoutError) return true;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   const code = textOf(error, 'code');
   if (code === 'ENOENT' || code === 'EPIPE') return isOfSocket(error);

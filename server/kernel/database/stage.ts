@@ -2,14 +2,9 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Postg
 import type { PoolClient } from 'pg';
 import type { Chance } from '#server/kernel/chance/chance.ts';
 import { poolsOf, registerStaged, statementNames, type Database } from './database.ts';
+import { StageTimeoutError } from './errors.ts';
 import { connect } from './pool.ts';
 import type { DB } from './schema.ts';
-
-/** What is played on it took longer than it may. */
-export class StageTimeoutError extends Error {
-  override name = 'StageTimeoutError';
-  override message = 'What was played took too long';
-}
 
 /** One connection in one transaction that is undone at the end. */
 export interface Stage {
