@@ -3,6 +3,7 @@ import { AccessDenied, Admin, CanAccess, CustomRoutes, localStorageStore, Resour
 import { Route } from 'react-router-dom';
 import { kindNames, kinds } from '#contract/content/kinds.ts';
 import { queueNames } from '#contract/queues/queues.ts';
+import { ApprovalsPage } from './approvals/approvals-page.tsx';
 import { ExpertsPage } from './experts/experts-page.tsx';
 import { ContentCreate } from './content/create.tsx';
 import { ContentEditor } from './content/editor.tsx';
@@ -19,6 +20,7 @@ import { MePage } from './me/me-page.tsx';
 import { SetUpPage } from './set-up/set-up-page.tsx';
 import { OutboxPage } from './outbox/outbox-page.tsx';
 import { QueuePage } from './queues/queue-page.tsx';
+import { ReleasesPage } from './releases/releases-page.tsx';
 import { TeamPage } from './team/team-page.tsx';
 
 /** The places besides content and queues, by what `places` opens them for. */
@@ -87,6 +89,8 @@ export function Console() {
             }
           />
         ))}
+        <Route path="/approvals/:id?" element={<ApprovalsPage />} />
+        <Route path="/releases/:id?" element={<ReleasesPage />} />
         <Route path="/me" element={<MePage />} />
       </CustomRoutes>
     </Admin>

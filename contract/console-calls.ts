@@ -1,3 +1,5 @@
+import { approvalCalls } from './calls/approvals.ts';
+import { releaseCalls } from './calls/releases.ts';
 import { caseDeskCalls } from './calls/cases/desk.ts';
 import { outboxDeskCalls } from './calls/outbox/desk.ts';
 import { reviewCalls } from './calls/reviews.ts';
@@ -33,5 +35,7 @@ export const consoleCalls = {
   ...ticketDeskCalls,
   ...caseDeskCalls,
   ...outboxDeskCalls,
+  ...approvalCalls,
+  ...releaseCalls,
 };
 export type ConsoleCallName = keyof typeof consoleCalls;

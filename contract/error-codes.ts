@@ -177,6 +177,17 @@ export const passkeyTaken = 10002143;
 export const passkeysFull = 10002144;
 export const lastSecondFactor = 10002145;
 export const staffSignInAgain = 10002146;
+export const secondPersonNeeded = 10002150;
+export const secondPersonNotNeeded = 10002151;
+export const proposalUnknown = 10002152;
+export const proposalOver = 10002153;
+export const proposalOwn = 10002154;
+export const proposalOpen = 10002155;
+export const proposalAuthorGone = 10002156;
+export const releaseUnknown = 10002157;
+export const releaseChanged = 10002158;
+export const releaseOut = 10002159;
+export const releasePieceMoved = 10002126;
 export const reviewUnknown = 10001832;
 export const reviewDecided = 10001833;
 

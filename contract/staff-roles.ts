@@ -14,6 +14,8 @@ export const permissions = [
   'intimate',
   /** Rules of the house that hold for all. */
   'settings',
+  /** Being the second person for what somebody else proposes and may be done by oneself. */
+  'approve',
   /** Accounts of staff and their roles. */
   'staff',
 ] as const;

@@ -16,6 +16,7 @@ import { regions } from './core/regions/feature.ts';
 import { products } from './core/products/feature.ts';
 import { members } from './core/members/feature.ts';
 import { staff } from './core/staff/feature.ts';
+import { approvals } from './core/approvals/feature.ts';
 import { previews } from './core/previews/feature.ts';
 import { editing } from './core/editing/feature.ts';
 import { audience } from './core/audience/feature.ts';
@@ -92,6 +93,7 @@ export const rooms = [
   members,
   products,
   staff,
+  approvals,
   previews,
   editing,
   audience,

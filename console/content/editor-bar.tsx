@@ -6,7 +6,7 @@ import { useTexts } from '#console/kit/language.ts';
 import { useKey } from '#console/kit/use-key.ts';
 import { useShownInstant } from '#console/kit/use-shown-instant.ts';
 import { contentTexts } from './content-texts.ts';
-import { PreviewButton } from '#console/previews/preview-button.tsx';
+import { PreviewPiece } from '#console/previews/preview-button.tsx';
 import { useEditing } from './use-editing.tsx';
 
 /** Saving, always in reach, and what became of what is typed. */
@@ -44,7 +44,7 @@ export function EditorBar() {
         >
           {texts.save}
         </Button>
-        {isShown(kind.kind as KindName) && <PreviewButton />}
+        {isShown(kind.kind as KindName) && <PreviewPiece />}
         <Typography component="output" variant="body2" color={draft.failed ? 'error' : 'textSecondary'}>
           {said()}
         </Typography>

@@ -11,6 +11,9 @@ export const editorTexts = defineTexts({
     goes: ({ at }: { at: string }) => `It is taken down on ${at}.`,
     newer: ({ version }: { version: number }) => `Version ${version} is newer and not published.`,
     newerThanPlanned: 'What is planned is not the newest version. Publish anew to take the newest one along.',
+    proposed: ({ version, at, by }: { version: number; at: string; by: string }) =>
+      `Version ${version} waits for a second person, since ${at} (${by}).`,
+    look: 'Look',
     publish: 'Publish',
     publishTitle: 'Publish',
     now: 'Now',
@@ -71,6 +74,8 @@ export const editorTexts = defineTexts({
     goes: ({ at }: { at: string }) => `将于 ${at} 下线。`,
     newer: ({ version }: { version: number }) => `版本 ${version} 更新，但尚未发布。`,
     newerThanPlanned: '已排期的不是最新版本。如需使用最新版本，请重新发布。',
+    proposed: ({ version, at, by }) => `版本 ${version} 自 ${at} 起等待第二人批准（${by}）。`,
+    look: '查看',
     publish: '发布',
     publishTitle: '发布',
     now: '立即',

@@ -2,11 +2,11 @@ import { Alert, Box, Button, Drawer, Paper, Stack, Typography } from '@mui/mater
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useLanguage, useTexts } from '#console/kit/language.ts';
+import { useTexts } from '#console/kit/language.ts';
 import { useRefused } from '#console/kit/use-refused.ts';
 import { useShownInstant } from '#console/kit/use-shown-instant.ts';
+import { ChangedFields } from './changed-fields.tsx';
 import { editorTexts } from './editor-texts.ts';
-import { shownField, shownValue } from './shown-value.ts';
 import { useEditing } from './use-editing.tsx';
 
 /** Every version that was saved, what it changed and by whom; each can be made anew. */
@@ -100,7 +100,6 @@ interface VersionProps {
 
 function Version({ version, at, by, changed, busy, onRestore }: VersionProps) {
   const texts = useTexts(editorTexts);
-  const language = useLanguage();
   const shown = useShownInstant();
   const { kind, piece } = useEditing();
   return (
@@ -110,20 +109,7 @@ function Version({ version, at, by, changed, busy, onRestore }: VersionProps) {
         {shown(at)} {by === null ? texts.byFiles : texts.by({ name: by })}
       </Typography>
       {version === 1 && <Typography variant="body2">{texts.first}</Typography>}
-      {version > 1 &&
-        changed.map(({ field, before, after }) => (
-          <Box key={field} sx={{ mt: 1 }}>
-            <Typography variant="body2" sx={{ fontWeight: 600 }}>
-              {shownField(kind, field, language)}
-            </Typography>
-            <Typography variant="body2" component="del" color="textSecondary" sx={clamped}>
-              {shownValue(kind, field, before, language)}
-            </Typography>
-            <Typography variant="body2" component="ins" sx={{ ...clamped, textDecoration: 'none' }}>
-              {shownValue(kind, field, after, language)}
-            </Typography>
-          </Box>
-        ))}
+      {version > 1 && <ChangedFields kind={kind} changed={changed} />}
       {version !== piece.newest && (
         <Button size="small" onClick={onRestore} disabled={busy} sx={{ mt: 1 }}>
           {texts.restore}
@@ -132,11 +118,3 @@ function Version({ version, at, by, changed, busy, onRestore }: VersionProps) {
     </Paper>
   );
 }
-
-const clamped = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 6,
-  overflow: 'hidden',
-  whiteSpace: 'pre-wrap',
-} as const;

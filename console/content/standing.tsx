@@ -1,5 +1,8 @@
-import { Button, Chip, Paper, Stack, Typography } from '@mui/material';
+import { Alert, Button, Chip, Paper, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ProposeDialog } from '#console/approvals/propose-dialog.tsx';
+import { PutIntoRelease } from '#console/releases/put-into-release.tsx';
 import { ActDialog } from '#console/kit/act-dialog.tsx';
 import { isToCome } from '#console/kit/clock.ts';
 import { useTexts } from '#console/kit/language.ts';
@@ -16,10 +19,11 @@ type Asked = 'publish' | 'takeBack' | 'archive';
 /** What members see now and next, in a sentence, and what can be done about it. */
 export function Standing() {
   const texts = useTexts(editorTexts);
-  const { piece, kind } = useEditing();
-  const { busy, publish, move } = useMoves();
+  const { piece, kind, readAgain } = useEditing();
+  const { busy, publish, move, second } = useMoves();
   const [asked, setAsked] = useState<Asked | null>(null);
   useKey('enter', () => setAsked('publish'), { command: true });
+  const shown = useShownInstant();
   const planned = plannedMove(piece.moves);
   const done = () => setAsked(null);
   const doThenClose = async (work: Promise<void>) => {
@@ -31,6 +35,19 @@ export function Standing() {
       <Stack sx={{ gap: 1.5 }}>
         <StateChip state={piece.state} next={null} />
         <Sentences />
+        {piece.proposals.map(({ proposalId, version, by, at }) => (
+          <Alert
+            key={proposalId}
+            severity="info"
+            action={
+              <Button size="small" color="inherit" component={Link} to={`/approvals/${proposalId}`}>
+                {texts.look}
+              </Button>
+            }
+          >
+            {texts.proposed({ version, at: shown(at), by: by ?? texts.byFiles })}
+          </Alert>
+        ))}
         <Button
           variant="contained"
           onClick={() => setAsked('publish')}
@@ -49,6 +66,7 @@ export function Standing() {
               {texts.callOff}
             </Button>
           )}
+          {piece.newest > 0 && <PutIntoRelease />}
           {piece.moves.some(({ cancelled }) => !cancelled) && !planned && (
             <Button size="small" disabled={busy} onClick={() => setAsked('takeBack')}>
               {texts.takeBack}
@@ -61,6 +79,9 @@ export function Standing() {
           )}
         </Stack>
       </Stack>
+      {second.offered && (
+        <ProposeDialog {...second.offered} onClose={second.close} onDone={() => void readAgain()} />
+      )}
       {asked === 'publish' && (
         <PublishDialog busy={busy} onClose={done} onPublish={(from) => void doThenClose(publish(from))} />
       )}

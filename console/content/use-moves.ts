@@ -3,6 +3,7 @@ import { useNotify } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import * as errorCodes from '#contract/error-codes.ts';
 import { refusalOf } from '#console/kit/api.ts';
+import { useSecondPerson } from '#console/approvals/use-second-person.ts';
 import { useTexts } from '#console/kit/language.ts';
 import { useRefused } from '#console/kit/use-refused.ts';
 import { editorTexts } from './editor-texts.ts';
@@ -22,7 +23,8 @@ interface Use {
 
 /** Changes what members see of the edited piece; what is typed is saved before it is published. */
 export function useMoves() {
-  const { piece, calls, begun, save, readAgain } = useEditing();
+  const { piece, kind, calls, begun, save, readAgain } = useEditing();
+  const second = useSecondPerson();
   const texts = useTexts(editorTexts);
   const refused = useRefused();
   const { isDirty } = useFormState();
@@ -35,7 +37,11 @@ export function useMoves() {
       await calls.move({ pieceId: piece.id, movesSeen: piece.movesMade, ...wanted });
       notify(done, { type: 'success' });
     } catch (error) {
-      await refused(error, usesOf(refusalOf(error)));
+      const call = {
+        call: `${kind.kind}.move`,
+        input: { pieceId: piece.id, movesSeen: piece.movesMade, ...wanted },
+      };
+      if (!second.offer(error, call)) await refused(error, usesOf(refusalOf(error)));
     } finally {
       await readAgain();
       setBusy(false);
@@ -55,5 +61,5 @@ export function useMoves() {
       from === null ? texts.published : texts.planned,
     );
   };
-  return { busy, move, publish };
+  return { busy, move, publish, second };
 }

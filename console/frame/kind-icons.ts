@@ -1,4 +1,5 @@
 import ActivityIcon from '@mui/icons-material/CelebrationOutlined';
+import ApprovalIcon from '@mui/icons-material/HowToRegOutlined';
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
 import BenefitIcon from '@mui/icons-material/NewReleasesOutlined';
 import BroadcastIcon from '@mui/icons-material/RecordVoiceOverOutlined';
@@ -42,6 +43,7 @@ export const kindIcons: Readonly<Record<KindName, SvgIconComponent>> = {
   journey: JourneyIcon,
   material: ImageIcon,
   stagePiece: MenuBookIcon,
+  approvalRules: ApprovalIcon,
   article: ArticleIcon,
   magazineIssue: MagazineIcon,
   course: CourseIcon,

@@ -1,4 +1,6 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
+import ApprovalIcon from '@mui/icons-material/HowToRegOutlined';
+import ReleaseIcon from '@mui/icons-material/RocketLaunchOutlined';
 import GroupIcon from '@mui/icons-material/GroupOutlined';
 import ExpertIcon from '@mui/icons-material/VerifiedOutlined';
 import OutboxIcon from '@mui/icons-material/OutboxOutlined';
@@ -8,6 +10,7 @@ import { Menu } from 'react-admin';
 import type { QueueName } from '#contract/queues/queues.ts';
 import { kinds } from '#contract/content/kinds.ts';
 import { sections } from '#contract/content/sections.ts';
+import { mayPropose, useToDecide } from '#console/approvals/use-proposals.ts';
 import { may } from '#console/kit/auth-provider.ts';
 import { useSay, useTexts } from '#console/kit/language.ts';
 import { site } from '#console/kit/site.ts';
@@ -36,6 +39,10 @@ export function ConsoleMenu() {
         }),
       ])}
       <Heading text={texts.house} />
+      {ownKinds().length > 0 && (
+        <Menu.Item to="/releases" primaryText={texts.releases} leftIcon={<ReleaseIcon />} />
+      )}
+      {mayPropose() && <ApprovalsItem />}
       {may('villages') && <Menu.Item to="/experts" primaryText={texts.experts} leftIcon={<ExpertIcon />} />}
       {may('messages') && <Menu.Item to="/messages" primaryText={texts.messages} leftIcon={<OutboxIcon />} />}
       {may('staff') && <Menu.Item to="/team" primaryText={texts.team} leftIcon={<GroupIcon />} />}
@@ -69,21 +76,29 @@ function QueueItem({ name, count }: { readonly name: QueueName; readonly count: 
       to={`/queues/${name}`}
       leftIcon={<Icon />}
       primaryText={
-        <Stack component="span" direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-          {say(queueOf(name).title)}
-          {count !== undefined && count.waiting > 0 && (
-            <Chip
-              component="span"
-              size="small"
-              color={count.overdue > 0 ? 'error' : 'default'}
-              label={count.waiting}
-            />
-          )}
-        </Stack>
+        <Counted
+          text={say(queueOf(name).title)}
+          count={count?.waiting ?? 0}
+          late={count !== undefined && count.overdue > 0}
+        />
       }
     />
   );
 }
+
+interface CountedProps {
+  readonly text: string;
+  readonly count: number;
+  /** Some of them wait for too long. */
+  readonly late: boolean;
+}
+
+const Counted = ({ text, count, late }: CountedProps) => (
+  <Stack component="span" direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+    {text}
+    {count > 0 && <Chip component="span" size="small" color={late ? 'error' : 'default'} label={count} />}
+  </Stack>
+);
 
 const Heading = ({ text }: { readonly text: string }) => (
   <ListSubheader
@@ -99,6 +114,19 @@ const Heading = ({ text }: { readonly text: string }) => (
     {text}
   </ListSubheader>
 );
+
+/** What waits for a second person, with how much of it waits for her. */
+function ApprovalsItem() {
+  const texts = useTexts(frameTexts);
+  const { data } = useToDecide();
+  return (
+    <Menu.Item
+      to="/approvals"
+      leftIcon={<ApprovalIcon />}
+      primaryText={<Counted text={texts.approvals} count={data ?? 0} late={false} />}
+    />
+  );
+}
 
 interface PlainLinkProps {
   readonly to: string;

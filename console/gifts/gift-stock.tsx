@@ -4,6 +4,8 @@ import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { v4 } from 'uuid';
 import { mostCodesTogether } from '#contract/calls/gifts/stock.ts';
+import { ProposeDialog } from '#console/approvals/propose-dialog.tsx';
+import { useSecondPerson } from '#console/approvals/use-second-person.ts';
 import { api, refusalOf } from '#console/kit/api.ts';
 import { useTexts } from '#console/kit/language.ts';
 import { useRefused } from '#console/kit/use-refused.ts';
@@ -64,6 +66,7 @@ function AddStock({ giftId, coupons, onAdded }: AddStockProps) {
   const texts = useTexts(editorTexts);
   const notify = useNotify();
   const refused = useRefused();
+  const second = useSecondPerson();
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   // The same until it was answered: sent twice, it counts once.
@@ -71,9 +74,10 @@ function AddStock({ giftId, coupons, onAdded }: AddStockProps) {
   const add = async () => {
     setBusy(true);
     const codes = [...new Set(text.split('\n').map((line) => line.trim()))].filter((line) => line !== '');
+    const given = coupons ? { codes } : { pieces: Number(text) };
+    const input = { giftId, requestKey: requestKey.current, ...given };
     try {
-      const given = coupons ? { codes } : { pieces: Number(text) };
-      const { added, left } = await api.addGiftStock({ giftId, requestKey: requestKey.current, ...given });
+      const { added, left } = await api.addGiftStock(input);
       requestKey.current = v4();
       setText('');
       notify(texts.added({ added, left }), { type: 'success' });
@@ -81,16 +85,20 @@ function AddStock({ giftId, coupons, onAdded }: AddStockProps) {
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal && refusal.code !== 0) requestKey.current = v4();
-      await refused(
-        error,
-        refusal?.fields.map(({ reason }) => reason),
-      );
+      if (!second.offer(error, { call: 'addGiftStock', input }))
+        await refused(
+          error,
+          refusal?.fields.map(({ reason }) => reason),
+        );
     } finally {
       setBusy(false);
     }
   };
   return (
     <Stack sx={{ alignItems: 'start' }}>
+      {second.offered && (
+        <ProposeDialog {...second.offered} onClose={second.close} onDone={() => setText('')} />
+      )}
       <TextField
         label={coupons ? texts.codes : texts.pieces}
         helperText={coupons ? texts.codesHint({ most: mostCodesTogether }) : texts.piecesHint}

@@ -23,17 +23,17 @@ import { fromZoned } from '#console/kit/zoned.ts';
 import { personOf, usualPerson } from './person-of.ts';
 import { PreviewPersonFields } from './preview-person.tsx';
 import { previewTexts } from './preview-texts.ts';
-import { usePreview } from './use-preview.ts';
+import { usePreview, type OpenPreview } from './use-preview.ts';
 
 const widths = { phone: 390, desktop: 1280 } as const;
 type Width = keyof typeof widths;
 
-/** The site with what stands in the editor, looked at with somebody’s eyes at some moment. */
-export function PreviewDialog({ onClose }: { onClose(): void }) {
+/** The site with what is not published yet, looked at with somebody’s eyes at some moment. */
+export function PreviewDialog({ open, onClose }: { readonly open: OpenPreview; onClose(): void }) {
   const texts = useTexts(previewTexts);
   const shownInstant = useShownInstant();
   const id = useId();
-  const { shown, busy, faults, show } = usePreview();
+  const { shown, busy, faults, show } = usePreview(open);
   const [person, setPerson] = useState(usualPerson);
   const [on, setOn] = useState('');
   const [width, setWidth] = useState<Width>('phone');

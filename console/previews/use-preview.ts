@@ -13,10 +13,23 @@ interface Shown {
   readonly endsAt: string;
 }
 
-/** Opens previews of what stands in the editor, and says why one cannot be. */
-export function usePreview() {
+/** Opens a preview for somebody at some moment; null: now. `to`: the page that it begins on. */
+export type OpenPreview = (as: PreviewPerson, on: string | null) => Promise<Shown & { readonly to: string }>;
+
+/** Opens previews of what stands in the editor. */
+export function useOpenPiece(): OpenPreview {
   const { piece, kind, calls } = useEditing();
   const form = useFormContext<PieceForm>();
+  return async (as, on) => {
+    const { slug, body } = form.getValues();
+    const wanted = { pieceId: piece.id, slug, body, as, ...(on !== null && { on }) };
+    const opened = await calls.preview(wanted as never);
+    return { ...opened, to: shownAt(kind.kind as KindName, { pieceId: piece.id, slug, body }) ?? '/' };
+  };
+}
+
+/** Opens previews, and says why one cannot be. */
+export function usePreview(open: OpenPreview) {
   const faultText = useFaultText();
   const [shown, setShown] = useState<Shown | null>(null);
   const [busy, setBusy] = useState(false);
@@ -25,11 +38,8 @@ export function usePreview() {
   const show = async (as: PreviewPerson, on: string | null) => {
     setBusy(true);
     setFaults([]);
-    const { slug, body } = form.getValues();
     try {
-      const wanted = { pieceId: piece.id, slug, body, as, ...(on !== null && { on }) };
-      const { url, endsAt } = await calls.preview(wanted as never);
-      const to = shownAt(kind.kind as KindName, { pieceId: piece.id, slug, body }) ?? '/';
+      const { url, endsAt, to } = await open(as, on);
       setShown({ url: `${url}&to=${encodeURIComponent(to)}`, endsAt });
     } catch (error) {
       const fields = refusalOf(error)?.fields ?? [];

@@ -52,6 +52,10 @@ export const permissionTexts = defineTexts({
       name: 'Settings',
       text: 'Change rules that hold for all: what a check-in gives, when points expire, what newcomers may write.',
     },
+    approve: {
+      name: 'Second person',
+      text: 'Approve or decline what somebody else proposes, where one may do it oneself as well; never what one proposed.',
+    },
     staff: {
       name: 'Team and roles',
       text: 'Invite people, shut accounts out, and change what they may do: never more than one may oneself.',
@@ -79,6 +83,10 @@ export const permissionTexts = defineTexts({
     settings: {
       name: '设置',
       text: '修改对所有会员生效的规则：签到奖励、积分有效期、新人发言数量等。',
+    },
+    approve: {
+      name: '审批',
+      text: '批准或拒绝他人提交的申请（须自己也有相应权限），不能批准自己提交的申请。',
     },
     staff: { name: '团队与角色', text: '邀请成员、停用账户、调整权限，但不能授予自己没有的权限。' },
   } satisfies PermissionTexts,

@@ -144,6 +144,10 @@ function callsOf<K extends Kind>(kind: K) {
         usedBy: z.array(
           z.strictObject({ kind: z.string(), pieceId: id, slug: z.string(), field: z.string() }),
         ),
+        /** What of it waits for a second person. */
+        proposals: z.array(
+          z.strictObject({ proposalId: id, version: z.int(), by: z.string().nullable(), at: instant }),
+        ),
         /** What was typed in this tab and not saved yet. */
         draft: z.strictObject({ startedFrom: z.int(), text: z.string(), at: instant }).nullable(),
       }),

@@ -52,6 +52,11 @@ export interface Kind {
   readonly compared?: true;
   /** Publishing one tells members of it: files go out and come in as drafts, so that nobody is told by a copy. */
   readonly sends?: true;
+  /**
+   * It has value: a second person agrees before members see a version of it. `room`: what its room says of each, as by how
+   * many it would reach.
+   */
+  readonly secondPerson?: 'always' | 'room';
   /** Pages would stand empty without it: it is replaced, never taken down. */
   readonly stays?: true;
   /** What can only be said of several fields together. */

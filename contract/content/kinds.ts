@@ -15,7 +15,12 @@ import { qrCodeContent, redirectRuleContent } from './kinds/links.ts';
 import { broadcastContent, mailTextContent, notificationTextContent } from './kinds/messages.ts';
 import { materialContent, stagePieceContent } from './kinds/materials.ts';
 import { productCategoryContent, productContent } from './kinds/products.ts';
-import { checkInRulesContent, ledgerRulesContent, trustRulesContent } from './kinds/settings.ts';
+import {
+  approvalRulesContent,
+  checkInRulesContent,
+  ledgerRulesContent,
+  trustRulesContent,
+} from './kinds/settings.ts';
 import { dueMonthClubContent, villageContent } from './kinds/village.ts';
 import type { BodyOf } from './field.ts';
 import type { Kind } from './kind.ts';
@@ -50,6 +55,7 @@ export const kinds = {
   checkInRules: checkInRulesContent,
   ledgerRules: ledgerRulesContent,
   trustRules: trustRulesContent,
+  approvalRules: approvalRulesContent,
   mailText: mailTextContent,
   notificationText: notificationTextContent,
   broadcast: broadcastContent,

@@ -22,6 +22,7 @@ const giftPages: Readonly<Record<string, string>> = {
 /** Where on the site a piece is seen: its own page, else the one that it stands on; null for what no page shows. */
 const pages: { readonly [Name in KindName]: ((piece: ShownPiece) => string) | null } = {
   activity: () => '/activities',
+  approvalRules: null,
   article: ({ pieceId }) => `/gifts/eMagazineItemDetail?id=${pieceId}`,
   brand: () => '/',
   broadcast: null,

@@ -90,6 +90,30 @@ export const contentErrors = catalogue({
     '预览已结束，请在管理台重新打开',
     '預覽已結束，請在管理台重新開啟',
   ),
+  releaseUnknown: error(
+    404,
+    'This release is not there, or has something that you may not change',
+    '找不到该发布包，或其中有您无权修改的内容',
+    '找不到這個發布包，或其中有您無權修改的內容',
+  ),
+  releaseChanged: error(
+    409,
+    'Somebody changed this release meanwhile. Please load it again',
+    '有人已修改此发布包，请刷新',
+    '有人已修改這個發布包，請重新載入',
+  ),
+  releaseOut: error(
+    409,
+    'This cannot be done with a release that stands like this',
+    '发布包目前的状态不能进行此操作',
+    '發布包目前的狀態不能進行這項操作',
+  ),
+  releasePieceMoved: error(
+    409,
+    'Some of its pieces were changed since: take those back by themselves',
+    '其中部分内容此后已有变动，请单独处理',
+    '其中部分內容此後已有變動，請個別處理',
+  ),
   giftFewerLeft: error(409, 'There are fewer pieces left than that', '剩余数量不足', '剩餘數量不足'),
   giftNotCounted: error(409, 'Pieces of this gift are not counted', '该礼品不计库存', '該禮品不計庫存'),
 });

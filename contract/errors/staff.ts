@@ -106,6 +106,48 @@ export const staffErrors = catalogue({
     '此操作需要重新验证身份，请先退出并重新登录',
     '此操作需要重新驗證身份，請先登出並重新登入',
   ),
+  secondPersonNeeded: error(
+    409,
+    'This needs a second person. Please propose it with a reason',
+    '此操作需要第二人批准，请填写理由后提交',
+    '這項操作需要第二人批准，請填寫理由後提交',
+  ),
+  secondPersonNotNeeded: error(
+    409,
+    'This needs no second person: you can do it yourself',
+    '此操作无需他人批准，您可以直接完成',
+    '這項操作無需他人批准，您可以直接完成',
+  ),
+  proposalUnknown: error(
+    404,
+    'This proposal is not there, or not yours to see',
+    '找不到该申请，或您无权查看',
+    '找不到這項申請，或您無權查看',
+  ),
+  proposalOver: error(
+    409,
+    'This proposal was decided, withdrawn or has expired. Please load it again',
+    '该申请已处理、已撤回或已过期，请刷新',
+    '這項申請已處理、已撤回或已過期，請重新載入',
+  ),
+  proposalOwn: error(
+    403,
+    'You proposed this yourself: somebody else has to decide on it',
+    '这是您自己提交的申请，须由他人决定',
+    '這是您自己提交的申請，須由他人決定',
+  ),
+  proposalOpen: error(
+    409,
+    'The same is proposed already and waits for a second person',
+    '相同的申请已提交，正等待他人批准',
+    '相同的申請已提交，正等待他人批准',
+  ),
+  proposalAuthorGone: error(
+    409,
+    'Whoever proposed this may not do it any more. Please decline it',
+    '提交人已无权执行此操作，请拒绝该申请',
+    '提交人已無權執行這項操作，請拒絕該申請',
+  ),
   reviewUnknown: error(
     404,
     'This submission is no longer there. Please go back to the list',

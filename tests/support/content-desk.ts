@@ -58,6 +58,7 @@ export const givenSlugs: { readonly [Name in KindName]?: string } = {
   checkInRules: 'check-in',
   ledgerRules: 'ledger',
   trustRules: 'trust',
+  approvalRules: 'approvals',
   mailText: 'welcome',
   notificationText: 'new-issue',
 };
@@ -344,6 +345,14 @@ export function useContentDesk(server: TestServer) {
       }),
     ledgerRules: async () =>
       filled('ledgerRules', { pointsMonths: 24, coinsMonths: 12, noticeDays: 40, note: 'As agreed' }),
+    approvalRules: async () =>
+      filled('approvalRules', {
+        twoPeople: false,
+        stockPieces: 50,
+        stockWorth: 1000,
+        broadcastReach: 10,
+        note: 'As agreed',
+      }),
     trustRules: async () => {
       const needs = { days: 0, writings: 0, thanks: 0, linksHeld: true };
       const allowed = {

@@ -26,7 +26,11 @@ const found = async (tx: Transaction, kind: KindName, pieceId: string) => {
 
 async function moveOn(tx: Transaction, { kind, pieceId, at }: Piece<KindName>, move: Move): Promise<void> {
   const { moves } = await found(tx, kind, pieceId);
-  await movePiece(tx, { kind, pieceId, movesSeen: moves, by: null, at, script: 'en', services }, move);
+  await movePiece(
+    tx,
+    { kind, pieceId, movesSeen: moves, by: null, at, script: 'en', services, beforeShown: null },
+    move,
+  );
 }
 
 /** Takes a piece down at that moment, as staff do. */

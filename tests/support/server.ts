@@ -28,6 +28,7 @@ import { openStaffSession } from '#server/core/staff/staff-sessions.ts';
 import { ownerOfDevice } from '#server/kernel/http/visitors.ts';
 import { testDemo } from './demo.ts';
 import { createTestDatabase } from './database.ts';
+import { letOneDecide } from './two-people.ts';
 import { createEveryClient, type EveryClient } from './every-client.ts';
 
 export interface TestMember {
@@ -111,13 +112,17 @@ export async function startTestServer({
   site = false,
   chance = machineChance,
   name = '127.0.0.1',
+  twoPeople = false,
 }: {
   environment?: NodeJS.ProcessEnv;
   site?: boolean;
   chance?: Chance;
   name?: string;
+  /** What has value takes two, as it does where nobody switched it off. */
+  twoPeople?: boolean;
 } = {}): Promise<TestServer> {
   const database = await createTestDatabase();
+  if (!twoPeople) await letOneDecide(database.db);
   const opened = openDatabase({ url: database.url, poolSize: connections, watched: true, chance });
   const dataDir = await mkdtemp(join(tmpdir(), 'nestling-server-'));
   const config = readConfig({

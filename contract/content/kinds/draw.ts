@@ -47,6 +47,7 @@ type Prize = BodyOf<typeof prize>;
  */
 export const drawContent = defineContent({
   kind: 'draw',
+  secondPerson: 'always',
   section: 'rewards',
   label: { en: 'Draw', 'zh-Hans': '抽奖' },
   plural: { en: 'Draws', 'zh-Hans': '抽奖' },

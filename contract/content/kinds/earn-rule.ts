@@ -23,6 +23,7 @@ const most = 1_000_000_000_000;
 /** What members earn for something. What was given by it is counted, and is no part of it. */
 export const earnRuleContent = defineContent({
   kind: 'earnRule',
+  secondPerson: 'always',
   section: 'rewards',
   label: { en: 'Earn rule', 'zh-Hans': '赚取规则' },
   plural: { en: 'Earn rules', 'zh-Hans': '赚取规则' },

@@ -66,6 +66,7 @@ export const notificationTextContent = defineContent({
 /** News that members are told once, from the moment on at which it is published. How many were told is no part of it. */
 export const broadcastContent = defineContent({
   kind: 'broadcast',
+  secondPerson: 'room',
   section: 'messages',
   label: { en: 'Broadcast', 'zh-Hans': '群发消息' },
   plural: { en: 'Broadcasts', 'zh-Hans': '群发消息' },

@@ -19,6 +19,7 @@ const milestone = {
 export const checkInRulesContent = defineContent({
   ...onlyOne('check-in'),
   kind: 'checkInRules',
+  secondPerson: 'always',
   label: { en: 'Check-in', 'zh-Hans': '签到规则' },
   plural: { en: 'Check-in', 'zh-Hans': '签到规则' },
   about: {
@@ -69,6 +70,7 @@ const shortestMonth = 28;
 export const ledgerRulesContent = defineContent({
   ...onlyOne('ledger'),
   kind: 'ledgerRules',
+  secondPerson: 'always',
   label: { en: 'Points and coins', 'zh-Hans': '积分与金币规则' },
   plural: { en: 'Points and coins', 'zh-Hans': '积分与金币规则' },
   about: {
@@ -93,6 +95,46 @@ export const ledgerRulesContent = defineContent({
       ? [{ field: 'noticeDays', fault: 'longerThanItIsGood' }]
       : [];
   },
+});
+
+/** What one person may do alone. */
+export const approvalRulesContent = defineContent({
+  ...onlyOne('approvals'),
+  kind: 'approvalRules',
+  secondPerson: 'room',
+  label: { en: 'Two people', 'zh-Hans': '双人审批' },
+  plural: { en: 'Two people', 'zh-Hans': '双人审批' },
+  about: {
+    en: 'What has value takes two people: draws, earn rules, the check-in and the rules of points and coins always, stock and broadcasts above these limits.',
+    'zh-Hans':
+      '涉及价值的操作须两人完成：抽奖、奖励规则、签到规则、积分与金币规则每次都需要；库存与群发超过下列上限时需要。',
+  },
+  fields: {
+    twoPeople: hinted(flag({ en: 'Two people are needed', 'zh-Hans': '需要两人' }, true), {
+      en: 'Without it everybody decides alone. While there is somebody who could approve, switching it off takes both',
+      'zh-Hans': '关闭后各人可独自决定。若有其他可审批的同事，关闭须两人同意',
+    }),
+    stockPieces: hinted(
+      whole(
+        { en: 'Pieces or codes of a gift, a day', 'zh-Hans': '单个礼品每日新增件数或券码' },
+        { max: 1_000_000 },
+      ),
+      {
+        en: 'So many go into stock within 24 hours without a second person',
+        'zh-Hans': '24 小时内无需他人批准的上限',
+      },
+    ),
+    stockWorth: hinted(
+      whole({ en: 'The same in points or coins', 'zh-Hans': '对应的积分或金币' }, { max: 1_000_000_000 }),
+      { en: 'Pieces times the price of the gift', 'zh-Hans': '件数乘以礼品价格' },
+    ),
+    broadcastReach: hinted(
+      whole({ en: 'Members that a broadcast reaches', 'zh-Hans': '群发触达会员数' }, { max: 1_000_000_000 }),
+      { en: 'So many are told without a second person', 'zh-Hans': '无需他人批准的上限' },
+    ),
+    note,
+  },
+  faults: () => [],
 });
 
 const most = 10_000;

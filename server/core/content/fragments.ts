@@ -78,6 +78,9 @@ export const standingOfSlug = (kind: string, slug: string, at: string) => `(
          ${liveMove('p.piece_id', at)} is not null as has_been
     from content_piece p where p.kind = '${kind}' and p.slug = ${slug})`;
 
+/** Pieces with their kinds: `piece_id`, `kind`, `slug`, `newest`, `moves`. */
+export const pieceKinds = '(select piece_id, kind, slug, newest, moves from content_piece)';
+
 /** The id of a piece by its kind and slug. */
 export const pieceOf = (kind: string, slug: string) =>
   `(select p.piece_id from content_piece p where p.kind = '${kind}' and p.slug = '${slug}')`;

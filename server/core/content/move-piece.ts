@@ -34,6 +34,22 @@ export type Move =
 /** What decides whether something can be published. */
 export type PublishingServices = Pick<Services, 'ask' | 'config' | 'site'>;
 
+interface Together {
+  readonly comes: ReadonlySet<string>;
+  readonly goes: ReadonlySet<string>;
+}
+
+/** Throws where it may not be seen yet. */
+export type BeforeShown = (
+  tx: Transaction,
+  shown: {
+    readonly kind: KindName;
+    readonly pieceId: string;
+    readonly move: 'publish' | 'takeBack';
+    readonly body: StoredBody;
+  },
+) => Promise<void>;
+
 export interface WantedMove {
   readonly kind: KindName;
   readonly pieceId: string;
@@ -45,6 +61,10 @@ export interface WantedMove {
   readonly release?: string | null;
   readonly script: Script;
   readonly services: PublishingServices;
+  /** Asked before a version is seen that was not; null where nobody will see it, or what comes in is asked as a whole. */
+  readonly beforeShown: BeforeShown | null;
+  /** Pieces that come or go in the same transaction, and may therefore refer to one another. */
+  readonly together?: Together | undefined;
   /** What is over may come in as it was elsewhere: nobody can do anything with it. */
   readonly allowsOver?: boolean;
 }
@@ -129,6 +149,7 @@ async function publish(
   await holdOthers(tx, kind);
   const { body } = found;
   refuseFaults(await allFaults(tx, { ...wanted, body, at: fromAt }), script);
+  await wanted.beforeShown?.(tx, { kind, pieceId, move: 'publish', body });
   // Kinds are told apart by their names; the body was held to the kind's schema when it was saved.
   if (!moves.some((one) => one.version === version))
     await workOf(services.ask, kind).publish?.(tx, { pieceId, version, body: body as never, from: fromAt });
@@ -153,12 +174,16 @@ export async function allFaults(
     body,
     at,
     services,
+    together,
     allowsOver = false,
-  }: { readonly body: StoredBody } & Pick<WantedMove, 'kind' | 'pieceId' | 'at' | 'services' | 'allowsOver'>,
+  }: { readonly body: StoredBody } & Pick<
+    WantedMove,
+    'kind' | 'pieceId' | 'at' | 'services' | 'allowsOver' | 'together'
+  >,
 ): Promise<readonly Fault[]> {
   const own = faultsOf(kinds[kind], body, at).filter(({ fault }) => !(allowsOver && fault === 'isOver'));
   const taken = await takenFields(db, { kind, pieceId, body });
-  const dark = await darkReferences(db, { kind, body, at });
+  const dark = await darkReferences(db, { kind, body, at, together });
   const rooms =
     (await workOf(services.ask, kind).faults?.(db, body as never, services, { pieceId, at })) ?? [];
   return [...own, ...taken, ...lostMarkdown(kind, body), ...dark, ...rooms];
@@ -190,8 +215,10 @@ async function refuseNeeded(tx: Transaction, wanted: WantedMove, at: Date): Prom
   await refuseUsed(tx, wanted, at);
 }
 
-async function refuseUsed(tx: Transaction, { pieceId }: WantedMove, at: Date): Promise<void> {
-  const uses = (await findUses(tx, pieceId, at)).filter(({ shown }) => shown);
+async function refuseUsed(tx: Transaction, { pieceId, together }: WantedMove, at: Date): Promise<void> {
+  const uses = (await findUses(tx, pieceId, at)).filter(
+    (use) => use.shown && !together?.goes.has(use.pieceId),
+  );
   if (uses.length > 0)
     throw new Failure('contentInUse', {
       tells: { usedBy: uses.map(presentUse) },
@@ -201,12 +228,13 @@ async function refuseUsed(tx: Transaction, { pieceId }: WantedMove, at: Date): P
 /** An older version comes back as it was, but not with references to what is gone since. */
 async function refuseLost(
   tx: Transaction,
-  { kind, pieceId, at, script }: WantedMove,
+  { kind, pieceId, at, script, beforeShown, together }: WantedMove,
   version: number,
 ): Promise<void> {
   const body = (await findVersion(tx, pieceId, version))?.body ?? {};
   await holdReferences(tx, kind, body);
-  refuseFaults(await darkReferences(tx, { kind, body, at }), script);
+  refuseFaults(await darkReferences(tx, { kind, body, at, together }), script);
+  await beforeShown?.(tx, { kind, pieceId, move: 'takeBack', body });
 }
 
 const holdReferences = (tx: Transaction, kind: KindName, body: StoredBody): Promise<void> =>
@@ -218,7 +246,7 @@ const holdReferences = (tx: Transaction, kind: KindName, body: StoredBody): Prom
 /** Fields whose pieces members do not see at that moment. */
 async function darkReferences(
   db: Queryable,
-  { kind, body, at }: { kind: KindName; body: StoredBody; at: Date },
+  { kind, body, at, together }: Pick<WantedMove, 'kind' | 'at' | 'together'> & { readonly body: StoredBody },
 ): Promise<readonly Fault[]> {
   const references = referencesOf(kinds[kind], body);
   if (references.length === 0) return [];
@@ -228,6 +256,6 @@ async function darkReferences(
     at,
   );
   return references
-    .filter(({ pieceId }) => targets.get(pieceId)?.isLive !== true)
+    .filter(({ pieceId }) => targets.get(pieceId)?.isLive !== true && !together?.comes.has(pieceId))
     .map(({ field }) => ({ field, fault: 'refersToNothingLive' }));
 }

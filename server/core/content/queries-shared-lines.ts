@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ContentBody, KindName } from '#contract/content/kinds.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
-import { linesOf } from './fragments.ts';
+import { linesOf, liveVersion } from './fragments.ts';
 import type { LineRow } from './line.ts';
 import { findBodies, keyOfVersion } from './queries-shared-pieces.ts';
 
@@ -53,6 +53,21 @@ export function lineReader<Name extends KindName>(
     }));
     return kept;
   };
+}
+
+/** What the only piece of a kind holds at a moment, as it stands in the database just now. */
+export async function findOnly<Name extends KindName>(
+  db: Queryable,
+  kind: Name,
+  at: Date,
+): Promise<ContentBody<Name>> {
+  const { rows } = await sql<{ body: ContentBody<Name> }>`
+    select v.body from content_piece p join content_version v on v.piece_id = p.piece_id
+     cross join (select ${at}::timestamptz as at) moment
+     where p.kind = ${kind} and v.version = ${sql.raw(liveVersion('p.piece_id', 'moment.at'))}`.execute(db);
+  const [only] = rows;
+  if (!only) throw new Error(`Nothing of ${kind} is live`);
+  return only.body;
 }
 
 /** Another one whenever anything of a kind was put up, planned, taken back or taken down: moves are only ever added. */

@@ -193,6 +193,27 @@ export async function findTargets(
   return new Map(rows.map(({ pieceId, ...target }) => [pieceId, target]));
 }
 
+/** The last move of a piece that a release made; undefined for none. */
+export async function findMoveOf(
+  db: Queryable,
+  pieceId: string,
+  release: string,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ seq: number }>`
+    select max(seq) as seq from content_live
+     where piece_id = ${pieceId} and release = ${release} and cancels is null having max(seq) is not null`.execute(
+    db,
+  );
+  return rows[0]?.seq;
+}
+
+/** Until the transaction ends nobody moves or saves these pieces but who holds them, in an order in which nobody waits for whom she holds up. */
+export async function lockPieces(tx: Transaction, pieceIds: readonly string[]): Promise<void> {
+  await sql`
+    select from content_piece where piece_id = any(${[...pieceIds]}::uuid[])
+     order by piece_id for update`.execute(tx);
+}
+
 /** Until the transaction ends nobody takes these pieces down. */
 export async function holdPieces(tx: Transaction, pieceIds: readonly string[]): Promise<void> {
   if (pieceIds.length === 0) return;

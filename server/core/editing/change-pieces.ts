@@ -86,12 +86,13 @@ const copy = async (
     return keep(tx, context, kind, { slug, startedFrom: 0, body }, 'content.copy');
   });
 
-interface MoveInput extends AskedMove {
+export interface MoveInput extends AskedMove {
   readonly pieceId: string;
   readonly movesSeen: number;
 }
 
-async function move(
+/** Moves one piece as it was asked for. Throws `badRequest`, and as `moveOne` does. */
+export async function moveAsked(
   kind: KindName,
   context: StaffContext,
   { pieceId, movesSeen, ...asked }: MoveInput,
@@ -120,7 +121,7 @@ async function keepTyping(
 /** Verbs that change something. */
 export const changes = {
   save,
-  move,
+  move: moveAsked,
   bulk: movePieces,
   restore,
   copy,

@@ -7,6 +7,7 @@ import type { Transaction } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
 import { presentStanding } from './present.ts';
+import { withSecondPerson } from './takes-two.ts';
 
 /** A move as calls ask for it; times are text in ISO 8601. */
 export interface AskedMove {
@@ -41,15 +42,21 @@ export function readMove({ move, version, from, cancels }: AskedMove): Move {
 export const wrongly = (names: readonly string[]): Failure =>
   new Failure('badRequest', { fields: names.map((path) => ({ path, reason: '?' })) });
 
-/** Moves a piece and says so in the log. Throws as `movePiece` does. */
+/** Moves a piece and says so in the log. Throws as `movePiece` and `needSecondPerson` do. */
 export async function moveOne(
   tx: Transaction,
-  { staff, script, ...services }: StaffContext,
+  context: StaffContext,
   { kind, pieceId, movesSeen, at }: { kind: KindName; pieceId: string; movesSeen: number; at: Date },
   wish: Move,
 ): Promise<CallResult<'gift.move'>> {
+  const { staff, script, ...services } = context;
   const { staffId } = staff;
-  const moves = await movePiece(tx, { kind, pieceId, movesSeen, by: staffId, at, script, services }, wish);
+  const beforeShown = withSecondPerson(context, at);
+  const moves = await movePiece(
+    tx,
+    { kind, pieceId, movesSeen, by: staffId, at, script, services, beforeShown },
+    wish,
+  );
   const piece = await findPiece(tx, { pieceId, kind });
   const last = moves.at(-1);
   if (!piece || !last) throw new Error('A piece was moved and is gone');

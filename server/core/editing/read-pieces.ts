@@ -12,6 +12,7 @@ import {
   findVersions,
 } from '#server/core/content/queries-shared-pieces.ts';
 import { findPieces, type ListedPiece, type Sort } from '#server/core/content/queries-shared-list.ts';
+import { findWaiting } from '#server/core/approvals/queries-shared.ts';
 import { findTyping } from '#server/core/content/queries-shared-typing.ts';
 import { findStaffNames } from '#server/core/staff/queries-shared.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
@@ -107,15 +108,16 @@ async function get(
   if (!piece && !(draft && draft.startedFrom === 0)) throw new Failure('contentUnknown');
   const typed = draft && { ...draft, at: draft.at.toISOString() };
   if (!piece) return begun(kind, pieceId, typed);
-  const [found, moves, uses] = await Promise.all([
+  const [found, moves, uses, waiting] = await Promise.all([
     findVersion(db, pieceId, version ?? piece.newest),
     findMoves(db, pieceId),
     findUses(db, pieceId, at),
+    findWaiting(db, `${kind} ${pieceId}`, at),
   ]);
   if (!found) throw new Failure('contentVersionUnknown');
   const names = await findStaffNames(
     db,
-    moves.map(({ by }) => by),
+    [...moves, ...waiting].map(({ by }) => by),
   );
   return {
     pieceId,
@@ -127,6 +129,18 @@ async function get(
     moves: presentMoves(moves, names),
     movesMade: piece.moves,
     usedBy: uses.map(presentUse),
+    proposals: waiting.flatMap(({ proposalId, proposed, by, at: since }) =>
+      proposed.what === 'content'
+        ? [
+            {
+              proposalId,
+              version: proposed.version,
+              by: by === null ? null : (names.get(by) ?? null),
+              at: since.toISOString(),
+            },
+          ]
+        : [],
+    ),
     draft: typed,
   };
 }
@@ -142,6 +156,7 @@ const begun = (kind: KindName, pieceId: string, draft: unknown) => ({
   moves: [],
   movesMade: 0,
   usedBy: [],
+  proposals: [],
   draft,
 });
 

@@ -9,6 +9,7 @@ import { Failure } from '#server/kernel/failure/failure.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
 import { digestOfKey } from './keys.ts';
 import { play } from './play.ts';
+import type { PreviewPiece } from './preview.ts';
 import { insertPreview, type NewPreview } from './queries.ts';
 
 interface WantedPreview {
@@ -25,10 +26,22 @@ const secretBytes = 32;
  * Opens a preview of a body after trying whether it can be shown. Throws what publishing it throws, `previewMemberNot`,
  * `previewNotHere`, and `forbidden` for a member's own state without the permission.
  */
-export async function openPreview(
+export const openPreview = (
   kind: KindName,
   context: StaffContext,
   { pieceId, slug, body, as, on }: WantedPreview,
+): Promise<CallResult<'gift.preview'>> =>
+  openPreviewOf(context, [{ kind, pieceId: pieceId ?? null, slug, body }], {
+    as,
+    on,
+    subject: `${kind} ${pieceId ?? 'new'}`,
+  });
+
+/** The same of several pieces. `subject`: what the log calls them. */
+export async function openPreviewOf(
+  context: StaffContext,
+  pieces: readonly PreviewPiece[],
+  { as, on, subject }: Pick<WantedPreview, 'as' | 'on'> & { readonly subject: string },
 ): Promise<CallResult<'gift.preview'>> {
   const { db, staff, script, previewsAt } = context;
   const origin = previewsAt();
@@ -41,7 +54,7 @@ export async function openPreview(
     staffId: staff.staffId,
     sessionId: staff.sessionId,
     seed: chance.bytes(secretBytes),
-    pieces: [{ kind, pieceId: pieceId ?? null, slug, body }],
+    pieces,
     shownTo: as.who === 'real' ? { who: 'real' } : as,
     likeMember: as.who === 'real' ? await findShown(context, as.email) : null,
     beginsAt: on === undefined ? openedAt : new Date(on),
@@ -57,9 +70,9 @@ export async function openPreview(
       now: openedAt,
       staffId: staff.staffId,
       action: 'preview.open',
-      subject: preview.likeMember === null ? `${kind} ${pieceId ?? 'new'}` : `member ${preview.likeMember}`,
+      subject: preview.likeMember === null ? subject : `member ${preview.likeMember}`,
       after: {
-        kind,
+        of: subject,
         who: as.who,
         on: preview.beginsAt.toISOString(),
         ...(as.who === 'real' && { reason: as.reason }),

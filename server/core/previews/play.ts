@@ -1,5 +1,5 @@
 import { keptBrand } from '#server/core/content/kept-brand.ts';
-import { movePiece } from '#server/core/content/move-piece.ts';
+import { moveTogether, type TogetherMove } from '#server/core/content/move-together.ts';
 import { saveVersion } from '#server/core/content/save-version.ts';
 import { findPiece } from '#server/core/content/queries-shared-pieces.ts';
 import type { Script } from '#contract/locales.ts';
@@ -77,7 +77,7 @@ export async function play<Result>(
   });
 }
 
-/** Publishes its pieces, in their order. Throws as saving and publishing do. */
+/** Publishes its pieces together. Throws as saving and publishing do. */
 async function putUp(
   { db, now, ask, config, site }: Services,
   { pieces, staffId }: Preview,
@@ -86,17 +86,23 @@ async function putUp(
   const at = now();
   const by = staffId;
   await transaction(db, async (tx) => {
-    for (const { kind, pieceId, slug, body } of pieces) {
-      const known = pieceId === null ? null : await findPiece(tx, { pieceId, kind });
-      const startedFrom = known?.newest ?? 0;
-      const saved = await saveVersion(tx, { kind, pieceId, slug, startedFrom, body, by, at, script });
-      const wanted = { kind, pieceId: saved.pieceId, by, at, script, services: { ask, config, site } };
-      await movePiece(
-        tx,
-        { ...wanted, movesSeen: known?.moves ?? 0 },
-        { move: 'publish', version: saved.version, from: null },
-      );
+    const moves: TogetherMove[] = [];
+    for (const { kind, pieceId: known, slug, body } of pieces) {
+      const piece = known === null ? null : await findPiece(tx, { pieceId: known, kind });
+      const [startedFrom, movesSeen] = [piece?.newest ?? 0, piece?.moves ?? 0];
+      if (body === null) {
+        if (piece)
+          moves.push({ kind, pieceId: piece.pieceId, movesSeen, move: { move: 'archive', from: null } });
+        continue;
+      }
+      const saved = await saveVersion(tx, { kind, pieceId: known, slug, startedFrom, body, by, at, script });
+      const { pieceId, version } = saved;
+      moves.push({ kind, pieceId, movesSeen, move: { move: 'publish', version, from: null } });
     }
+    // Nobody else will see it.
+    const wanted = { by, at, script, services: { ask, config, site }, beforeShown: null };
+    const [hindered] = await moveTogether(tx, wanted, moves);
+    if (hindered) throw hindered.failure;
   });
 }
 

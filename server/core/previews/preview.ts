@@ -9,7 +9,8 @@ export interface PreviewPiece {
   /** Null: not saved yet. */
   readonly pieceId: string | null;
   readonly slug: string;
-  readonly body: StoredBody;
+  /** Null: it would be taken down. */
+  readonly body: StoredBody | null;
 }
 
 /** What was done in a preview: done again for each page that comes after. */

@@ -3,8 +3,12 @@ import type { Permission } from '#contract/staff-roles.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import { wordsWith } from './roles.ts';
 
-/** Whether somebody else among staff has a permission and can sign in. */
-export async function hasOtherWith(db: Queryable, staffId: string, permission: Permission): Promise<boolean> {
+/** Whether somebody else among staff has all of some permissions and can sign in. */
+export async function hasOtherWith(
+  db: Queryable,
+  staffId: string | null,
+  needed: readonly Permission[],
+): Promise<boolean> {
   const other = await db
     .selectFrom('staffAccount as a')
     .leftJoin('staffRole as r', 'r.roleId', 'a.roleId')
@@ -12,12 +16,30 @@ export async function hasOtherWith(db: Queryable, staffId: string, permission: P
     .where('a.active', '=', true)
     .where('a.setUpAt', 'is not', null)
     .where((eb) =>
-      eb.or([eb('a.role', 'in', wordsWith(permission)), sql<boolean>`${permission} = any(r.permissions)`]),
+      eb.and(
+        needed.map((permission) =>
+          eb.or([
+            eb('a.role', 'in', wordsWith(permission)),
+            sql<boolean>`${permission} = any(r.permissions)`,
+          ]),
+        ),
+      ),
     )
-    .where('a.staffId', '<>', staffId)
+    .where('a.staffId', 'is distinct from', staffId)
+    .limit(1)
     .executeTakeFirst();
   return other !== undefined;
 }
+
+/** An account with its role as it is now; undefined for none. */
+export const findAccount = (db: Queryable, staffId: string) =>
+  db
+    .selectFrom('staffAccount as a')
+    .leftJoin('staffRole as r', 'r.roleId', 'a.roleId')
+    .select(['a.staffId', 'a.email', 'a.name', 'a.active'])
+    .select(['a.role', 'a.roleId', 'r.name as ownName', 'r.permissions as ownPermissions'])
+    .where('a.staffId', '=', staffId)
+    .executeTakeFirst();
 
 /** Names of some staff by their ids; of who is there no more as well. */
 export async function findStaffNames(

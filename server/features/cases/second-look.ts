@@ -9,5 +9,5 @@ export async function mayDecide(
   staffId: string,
 ): Promise<boolean> {
   if (appeal === null || firstDecider !== staffId) return true;
-  return !(await hasOtherWith(db, staffId, 'villages'));
+  return !(await hasOtherWith(db, staffId, ['villages']));
 }

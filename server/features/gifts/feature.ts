@@ -10,6 +10,8 @@ import { proving } from '#server/core/ledger/verify-ledger.ts';
 import { carriersOf } from '#server/integrations/carriers.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
 import { addGiftStock, getGiftStock } from './claims/add-stock.ts';
+import { proposables } from '#server/core/approvals/proposables.ts';
+import { proposedStock } from './claims/proposed-stock.ts';
 import { birthDecider } from './claims/births.ts';
 import { couponHandlers } from './claims/coupon-routes.ts';
 import { giftChecks } from './claims/queries-checks.ts';
@@ -59,5 +61,6 @@ export const gifts = {
     deciding.gives({ kind: 'birth', decider: birthDecider }),
     memberFacts.gives(claimFacts),
     causes.gives(claimCauses),
+    proposables.gives({ addGiftStock: proposedStock }),
   ],
 } as const satisfies Feature;

@@ -2,13 +2,12 @@ import type { CallInput, CallResult } from '#contract/client.ts';
 import { findMoves, findPiece, findVersion } from '#server/core/content/queries-shared-pieces.ts';
 import { standingOf } from '#server/core/content/standing.ts';
 import { endTelling } from '#server/core/notifications/announce.ts';
-import { findRestrictions } from '#server/core/products/products.ts';
 import { writeAudit } from '#server/core/staff/audit.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
-import { isDiscreet, thingOf, type BroadcastBody } from './broadcast.ts';
-import { beginRun, countReach, findRun, stopRun } from './queries-broadcasts.ts';
+import { isDiscreet, reachOf, thingOf, type BroadcastBody } from './broadcast.ts';
+import { beginRun, findRun, stopRun } from './queries-broadcasts.ts';
 
 /** Of whom there are fewer is not told by number where it would tell something of them. */
 const fewest = 10;
@@ -27,8 +26,7 @@ export async function getBroadcast(
   const at = now();
   // Held to the schema of its kind when it was saved.
   const body = found.body as unknown as BroadcastBody;
-  const notIn = body.product === null ? [] : ((await findRestrictions(db, at)).get(body.product) ?? []);
-  const reach = await countReach(db, body.audience, { notIn, now: at });
+  const reach = await reachOf(db, body, at);
   const shown = (count: number) => (isDiscreet(body) && count < fewest ? null : count);
   const live = standingOf(await findMoves(db, pieceId), at).live !== null;
   return {

@@ -4,13 +4,15 @@ import { differencesOf } from '#contract/content/difference.ts';
 import { isInAudience } from '#server/core/audience/audience.ts';
 import type { Announcement, Told } from '#server/core/notifications/announce.ts';
 import { findVersion } from '#server/core/content/queries-shared-pieces.ts';
+import { given } from '#server/core/content/kept-setting.ts';
+import { findRestrictions } from '#server/core/products/products.ts';
 import { faultsOfProduct } from '#server/core/products/queries-shared.ts';
 import { isOfBabies } from '#server/core/rest/of-babies.ts';
 import { withinSite } from '#server/features/links/redirects/allowed.ts';
 import { targetFaults } from '#server/features/links/redirects/target-faults.ts';
 import type { ContentWork } from '#server/kernel/features/content-work.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
-import { findRun } from './queries-broadcasts.ts';
+import { countReach, findRun } from './queries-broadcasts.ts';
 
 export type BroadcastBody = ContentBody<'broadcast'>;
 
@@ -53,7 +55,18 @@ export const broadcastWork: ContentWork<'broadcast'> = {
     ...(await faultsOfProduct(db, body.product, 'product')),
     ...(await changedSince(db, pieceId, body)),
   ],
+  needsSecond: async (db, body, { rules, at }) => (await reachOf(db, body, at)) > given(rules.broadcastReach),
 };
+
+/** How many it would reach at a moment. */
+export async function reachOf(
+  db: Queryable,
+  { audience, product }: Pick<BroadcastBody, 'audience' | 'product'>,
+  now: Date,
+): Promise<number> {
+  const notIn = product === null ? [] : ((await findRestrictions(db, now)).get(product) ?? []);
+  return countReach(db, audience, { notIn, now });
+}
 
 /** What some were told, others are told in no other words. */
 async function changedSince(db: Queryable, pieceId: string, body: BroadcastBody): Promise<readonly Fault[]> {

@@ -262,6 +262,24 @@ export interface ContentReference {
   version: number;
 }
 
+export interface ContentRelease {
+  by: string | null;
+  changedAt: Timestamp;
+  fromAt: Timestamp | null;
+  name: string;
+  note: string;
+  releaseId: string;
+  revision: number;
+  state: string;
+}
+
+export interface ContentReleaseItem {
+  pieceId: string;
+  place: number;
+  releaseId: string;
+  version: number | null;
+}
+
 export interface ContentVersion {
   at: Timestamp;
   body: Json;
@@ -624,6 +642,7 @@ export interface GiftSupply {
 }
 
 export interface GiftSupplyAct {
+  agreed: Generated<boolean>;
   asked: Buffer;
   at: Timestamp;
   by: string | null;
@@ -1249,6 +1268,24 @@ export interface ProofPhoto {
   width: number;
 }
 
+export interface Proposal {
+  at: Timestamp;
+  by: string | null;
+  call: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decidedWhy: string | null;
+  digest: Buffer;
+  expiresAt: Timestamp;
+  input: Json | null;
+  permissions: string[];
+  proposalId: string;
+  proposed: Json;
+  reason: string;
+  state: Generated<string>;
+  subject: string;
+}
+
 export interface PushDevice {
   createdAt: Timestamp;
   deviceId: string;
@@ -1737,6 +1774,8 @@ export interface DB {
   contentLive: ContentLive;
   contentPiece: ContentPiece;
   contentReference: ContentReference;
+  contentRelease: ContentRelease;
+  contentReleaseItem: ContentReleaseItem;
   contentVersion: ContentVersion;
   couponCode: CouponCode;
   course: Course;
@@ -1819,6 +1858,7 @@ export interface DB {
   productRegistration: ProductRegistration;
   productVersion: ProductVersion;
   proofPhoto: ProofPhoto;
+  proposal: Proposal;
   pushDevice: PushDevice;
   pushMessage: PushMessage;
   qrCode: QrCode;

@@ -21,6 +21,15 @@ export interface ContentWork<Name extends KindName> {
     services: Pick<Services, 'ask' | 'config' | 'site'>,
     piece: { readonly pieceId: string; readonly at: Date },
   ): Promise<readonly Fault[]>;
+  /**
+   * Of a kind that leaves it to its room: whether a second person has to agree before members see a version, by the rules
+   * that hold now.
+   */
+  needsSecond?(
+    db: Queryable,
+    body: ContentBody<Name>,
+    asked: { readonly rules: ContentBody<'approvalRules'>; readonly staffId: string; readonly at: Date },
+  ): Promise<boolean>;
   /** Once for each version, in the transaction that publishes it; it has no faults. */
   publish?(tx: Transaction, published: PublishedVersion<Name>): Promise<void>;
 }

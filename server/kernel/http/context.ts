@@ -4,7 +4,7 @@ import type { SiteInfo } from '#contract/pages.ts';
 import type { Permission } from '#contract/staff-roles.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { Ask } from '#server/kernel/hooks/hook.ts';
-import type { Database } from '#server/kernel/database/database.ts';
+import type { Database, Transaction } from '#server/kernel/database/database.ts';
 import type { Storage } from '#server/kernel/storage/stored-files.ts';
 
 /** What every feature may use of the process it runs in. */
@@ -102,6 +102,11 @@ export interface StaffSession {
 
 export interface StaffContext extends CallContext {
   readonly staff: StaffSession;
+  /**
+   * There when a second person agrees to just this, or when it is tried whether one is needed: called by what needs one, in
+   * the transaction that does it.
+   */
+  readonly agree?: (tx: Transaction) => Promise<void>;
 }
 
 /** The same for who is signed in; null for a visitor of a public call. */

@@ -230,6 +230,7 @@ test('what goes out comes in elsewhere, and goes out the same', async () => {
     expect(changesOf(came).filter((change) => ofDemo.test(change)).length).toBeGreaterThan(20);
     const others = changesOf(came).filter((change) => !ofDemo.test(change));
     expect(others.toSorted()).toEqual([
+      'changed approvalRules/approvals',
       'changed document/terms',
       'new activity/tst00001',
       'new activity/tst00002',

@@ -129,7 +129,18 @@ async function publish(
       const movesSeen = (known?.row.moves ?? 0) + done;
       await movePiece(
         tx,
-        { kind, pieceId, movesSeen, by: null, at, release, script: 'en', services, allowsOver: true },
+        {
+          kind,
+          pieceId,
+          movesSeen,
+          by: null,
+          at,
+          release,
+          script: 'en',
+          services,
+          allowsOver: true,
+          beforeShown: null,
+        },
         move,
       );
     }

@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { CallResult } from '#contract/client.ts';
+import { needSecondPerson } from '#server/core/approvals/second-person.ts';
+import { given } from '#server/core/content/kept-setting.ts';
 import { writeAudit } from '#server/core/staff/audit.ts';
 import { findStaffNames } from '#server/core/staff/queries-shared.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
-import { findAct, findActs, findSupply, insertAct, type SupplyRow } from './queries-supply.ts';
+import {
+  findAct,
+  findActs,
+  findAddedAlone,
+  findSupply,
+  insertAct,
+  type SupplyRow,
+} from './queries-supply.ts';
 import { addCodes, addPieces, takeOutPieces } from './stock.ts';
 
 interface Wanted {
@@ -43,9 +52,10 @@ export async function getGiftStock(
  * a coupon or codes of what is none, `giftFewerLeft`, or `requestKeyReused`.
  */
 export async function addGiftStock(
-  { db, now, staff }: StaffContext,
+  context: StaffContext,
   wanted: Wanted,
 ): Promise<CallResult<'addGiftStock'>> {
+  const { db, now, staff } = context;
   const { giftId, requestKey } = wanted;
   const at = now();
   const asked = createHash('sha256')
@@ -60,14 +70,38 @@ export async function addGiftStock(
       return { added: first.pieces, ...counted(supply) };
     }
     const added = await change(tx, supply, wanted);
-    await insertAct(tx, { giftId, requestKey, pieces: added, asked, by: staff.staffId, at });
+    const agreed = await needSecondFor(tx, context, { giftId, added, at });
     const { staffId } = staff;
+    await insertAct(tx, { giftId, requestKey, pieces: added, asked, by: staffId, at, agreed });
     const after = { pieces: added };
     await writeAudit(tx, { now: at, staffId, action: 'gift.stock', subject: `gift ${giftId}`, after });
     const changed = await findSupply(tx, giftId);
     if (!changed) throw new Error('A gift lost its stock');
     return { added, ...counted(changed) };
   });
+}
+
+const dayMs = 86_400_000;
+
+/** Above what one person may put in alone within a day, at the price that members pay. @returns whether a second one agreed */
+async function needSecondFor(
+  tx: Transaction,
+  context: StaffContext,
+  { giftId, added, at }: { giftId: string; added: number; at: Date },
+): Promise<boolean> {
+  if (added <= 0) return false;
+  const since = new Date(at.getTime() - dayMs);
+  const { pieces, price } = await findAddedAlone(tx, giftId, { since, at });
+  let asked = false;
+  await needSecondPerson(tx, context, {
+    at,
+    permissions: ['gifts'],
+    when({ stockPieces, stockWorth }) {
+      const all = pieces + added;
+      return (asked = all > given(stockPieces) || all * price > given(stockWorth));
+    },
+  });
+  return asked;
 }
 
 function counted({ pieces, left }: SupplyRow): { pieces: number; left: number } {

@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely';
+import { lastingVersion } from '#server/core/content/fragments.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { GiftSupplyAct } from '#server/kernel/database/schema.ts';
 
@@ -43,6 +44,22 @@ export function findActs(db: Queryable, giftId: string): Promise<ActRow[]> {
     .orderBy('at', 'desc')
     .orderBy('requestKey')
     .execute();
+}
+
+/** How many pieces went into stock since a moment without a second person, and what one costs a member at another. */
+export async function findAddedAlone(
+  db: Queryable,
+  giftId: string,
+  { since, at }: { since: Date; at: Date },
+): Promise<{ pieces: number; price: number }> {
+  const { rows } = await sql<{ pieces: number; price: number }>`
+    select (select coalesce(sum(a.pieces), 0) from gift_supply_act a
+             where a.gift_id = ${giftId} and a.at > ${since} and a.pieces > 0 and not a.agreed)::float8 as pieces,
+           coalesce((select v.price from gift_version v
+                      where v.gift_id = ${giftId}
+                        and v.version = ${sql.raw(lastingVersion('v.gift_id', 'moment.at'))}), 0) as price
+      from (select ${at}::timestamptz as at) moment`.execute(db);
+  return rows[0] ?? { pieces: 0, price: 0 };
 }
 
 /** What was done by a request; undefined for one that did nothing yet. */

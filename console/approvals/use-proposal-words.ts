@@ -1,0 +1,53 @@
+import { kinds } from '#contract/content/kinds.ts';
+import type { Proposed } from '#contract/calls/approvals.ts';
+import { useLanguage, useTexts } from '#console/kit/language.ts';
+import { titleOf } from '#console/kit/titles.ts';
+import { useShownInstant } from '#console/kit/use-shown-instant.ts';
+import { approvalTexts } from './approval-texts.ts';
+
+interface ProposalWords {
+  /** What is to be done. */
+  readonly what: string;
+  /** When, or what it is worth. */
+  readonly more: string;
+  /** The screen of what it is about. */
+  readonly to: string;
+}
+
+/** Says what is proposed. */
+export function useProposalWords(): (proposed: Proposed) => ProposalWords {
+  const texts = useTexts(approvalTexts);
+  const language = useLanguage();
+  const shown = useShownInstant();
+  return (proposed) => {
+    if (proposed.what === 'release') {
+      const { name, pieces, from, releaseId } = proposed;
+      return {
+        what: texts.release({ name, pieces }),
+        more: from === null ? texts.atOnce : texts.from({ at: shown(from) }),
+        to: `/releases/${releaseId}`,
+      };
+    }
+    const name = titleOf(proposed, language);
+    if (proposed.what === 'content') {
+      const { kind, move, version, from, pieceId } = proposed;
+      return {
+        what: texts[move]({ kind: kinds[kind].label[language], name, version }),
+        more: from === null ? texts.atOnce : texts.from({ at: shown(from) }),
+        to: `/${kind}/${pieceId}`,
+      };
+    }
+    const { pieces, codes, price, currency, giftId } = proposed;
+    return {
+      what: texts[codes > 0 ? 'codes' : 'stock']({ name, pieces }),
+      more:
+        price === 0
+          ? ''
+          : texts.worth({
+              amount: new Intl.NumberFormat(language).format(pieces * price),
+              currency: texts.currencies[currency],
+            }),
+      to: `/gift/${giftId}`,
+    };
+  };
+}

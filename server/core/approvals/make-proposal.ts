@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { calls, type CallName } from '#contract/calls.ts';
+import { proposalDays } from '#contract/calls/approvals.ts';
+import type { CallResult } from '#contract/client.ts';
+import { isStaffAccess, type Call } from '#contract/define.ts';
+import { permissions, type Permission } from '#contract/staff-roles.ts';
+import { writeAudit } from '#server/core/staff/audit.ts';
+import { chanceOf, newId, transaction } from '#server/kernel/database/database.ts';
+import { onStage } from '#server/kernel/database/stage.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import type { StaffContext } from '#server/kernel/http/context.ts';
+import { proposableOf, type Proposable } from './proposables.ts';
+import { insertProposal } from './queries.ts';
+
+/** As long as a page of a preview may take. */
+const mostMs = 2000;
+const dayMs = 86_400_000;
+
+/** A call that may need a second person, with what it takes. */
+export interface ProposableCall {
+  readonly name: CallName;
+  readonly input: never;
+  readonly permission: Permission;
+  readonly proposable: Proposable;
+}
+
+/** Reads a kept call by its own schema. Throws `badRequest` for one that nobody proposes, or that does not take this. */
+export function readProposed(
+  { ask }: Pick<StaffContext, 'ask'>,
+  call: string,
+  given: unknown,
+): ProposableCall {
+  const name = call as CallName;
+  const proposable = Object.hasOwn(proposableOf(ask), call) ? proposableOf(ask)[name] : undefined;
+  if (!proposable) throw new Failure('badRequest', { fields: [{ path: 'call', reason: '?' }] });
+  const { input: schema }: Call = calls[name];
+  const parsed = schema.safeParse(given);
+  if (!parsed.success)
+    throw new Failure('badRequest', {
+      fields: parsed.error.issues.map(({ path, message }) => ({
+        path: ['input', ...path].join('.'),
+        reason: message,
+      })),
+    });
+  return { name, input: parsed.data as never, permission: permissionOf(name), proposable };
+}
+
+/** What a call of staff is open to. */
+function permissionOf(name: CallName): Permission {
+  const { access } = calls[name];
+  const permission = isStaffAccess(access) && permissions.find((one) => access === `staff:${one}`);
+  if (!permission) throw new Error(`${name} is no call of staff`);
+  return permission;
+}
+
+/**
+ * Keeps what needs a second person. Throws what the call itself throws, `forbidden` without its permission,
+ * `secondPersonNotNeeded`, and `proposalOpen` when the same waits already.
+ */
+export async function makeProposal(
+  context: StaffContext,
+  { call, input: text, reason }: { call: string; input: string; reason: string },
+): Promise<CallResult<'makeProposal'>> {
+  const { db, staff } = context;
+  const at = context.now();
+  const kept = readProposed(context, call, parse(text));
+  const told = await kept.proposable.tell(db, kept.input, at);
+  const needed = told.permissions ?? [kept.permission];
+  if (needed.some((one) => !staff.permissions.includes(one)))
+    throw new Failure('forbidden', { why: needed.join(' ') });
+  if (!(await needsTwo(context, kept))) throw new Failure('secondPersonNotNeeded');
+  return transaction(db, async (tx) => {
+    const { subject, proposed } = told;
+    const proposalId = newId(tx);
+    const isNew = await insertProposal(tx, {
+      proposalId,
+      call,
+      input: kept.input,
+      digest: createHash('sha256')
+        .update(JSON.stringify([call, kept.input]))
+        .digest(),
+      subject,
+      permissions: needed,
+      proposed,
+      reason,
+      by: staff.staffId,
+      at,
+      expiresAt: new Date(at.getTime() + proposalDays * dayMs),
+    });
+    if (!isNew) throw new Failure('proposalOpen');
+    await writeAudit(tx, {
+      now: at,
+      staffId: staff.staffId,
+      action: 'proposal.made',
+      subject,
+      after: { proposal: proposalId, call, reason },
+    });
+    return { proposalId };
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Failure('badRequest', { fields: [{ path: 'input', reason: 'JSON' }] });
+  }
+}
+
+/** Does it where everything is undone. Throws as the call does. @returns whether a second person was asked for */
+async function needsTwo(context: StaffContext, { proposable, input }: ProposableCall): Promise<boolean> {
+  return onStage(context.db, { withinMs: mostMs }, async (stage) => {
+    let asked = false;
+    const agree = async () => void (asked = true);
+    await proposable.perform({ ...context, db: stage.database(chanceOf(context.db)), agree }, input);
+    return asked;
+  });
+}

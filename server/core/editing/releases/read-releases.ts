@@ -1,0 +1,113 @@
+import type { CallInput, CallResult } from '#contract/client.ts';
+import { kinds } from '#contract/content/kinds.ts';
+import { titleIn } from '#contract/content/title.ts';
+import { allFaults } from '#server/core/content/move-piece.ts';
+import { findMoves, findVersion } from '#server/core/content/queries-shared-pieces.ts';
+import { openPreviewOf } from '#server/core/previews/open-preview.ts';
+import { findStaffNames } from '#server/core/staff/queries-shared.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import type { StaffContext } from '#server/kernel/http/context.ts';
+import { presentFaults, presentStanding } from '../present.ts';
+import { findItems, findReleases, type ItemRow, type ReleaseRow } from './queries.ts';
+import { kindsOf, releaseOf, stateAt } from './release.ts';
+
+/** Releases all of whose pieces she may change, newest first. Throws `badRequest` for a cursor that no list gave. */
+export async function listReleases(
+  context: StaffContext,
+  { cursor, limit = 20, state }: CallInput<'listReleases'>,
+): Promise<CallResult<'listReleases'>> {
+  const { db } = context;
+  if (cursor !== undefined && !/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(cursor))
+    throw new Failure('badRequest', { fields: [{ path: 'cursor', reason: '?' }] });
+  const most = Number(limit);
+  const rows = await findReleases(db, {
+    kinds: kindsOf(context),
+    state,
+    now: context.now(),
+    before: cursor ?? null,
+    limit: most + 1,
+  });
+  const shown = rows.slice(0, most);
+  const names = await findStaffNames(
+    db,
+    shown.map(({ by }) => by),
+  );
+  return {
+    list: shown.map((row) => present(row, context.now(), names)),
+    nextCursor: rows.length > most ? (shown.at(-1)?.releaseId ?? null) : null,
+  };
+}
+
+/** Throws `releaseUnknown`. */
+export async function getRelease(
+  context: StaffContext,
+  { releaseId }: CallInput<'getRelease'>,
+): Promise<CallResult<'getRelease'>> {
+  const { db } = context;
+  const row = await releaseOf(db, context, releaseId);
+  const items = await findItems(db, releaseId);
+  const names = await findStaffNames(db, [row.by]);
+  const comes = new Set(items.filter(({ version }) => version !== null).map(({ pieceId }) => pieceId));
+  const goes = new Set(items.filter(({ version }) => version === null).map(({ pieceId }) => pieceId));
+  const shown: CallResult<'getRelease'>['items'] = [];
+  for (const item of items) shown.push(await itemOf(context, item, { comes, goes }));
+  return { ...present(row, context.now(), names), items: shown };
+}
+
+async function itemOf(
+  { db, now, script, ask, config, site }: StaffContext,
+  { kind, pieceId, slug, newest, version }: ItemRow,
+  together: { readonly comes: ReadonlySet<string>; readonly goes: ReadonlySet<string> },
+): Promise<CallResult<'getRelease'>['items'][number]> {
+  const at = now();
+  const body = (await findVersion(db, pieceId, version ?? newest))?.body ?? {};
+  const { state, live } = presentStanding(await findMoves(db, pieceId), newest, at);
+  const services = { ask, config, site };
+  const faults = version === null ? [] : await allFaults(db, { kind, pieceId, body, at, services, together });
+  return {
+    kind,
+    pieceId,
+    slug,
+    title: titleIn(kinds[kind], slug, body),
+    version,
+    newest,
+    state,
+    live,
+    faults: presentFaults(faults, script),
+  };
+}
+
+/** Opens a preview of all of it. Throws `releaseUnknown`, and as previews of one piece do. */
+export async function previewRelease(
+  context: StaffContext,
+  { releaseId, ...wanted }: CallInput<'previewRelease'>,
+): Promise<CallResult<'previewRelease'>> {
+  const { db } = context;
+  await releaseOf(db, context, releaseId);
+  const items = await findItems(db, releaseId);
+  const pieces = [];
+  for (const { kind, pieceId, slug, version } of items) {
+    const found = version === null ? null : await findVersion(db, pieceId, version);
+    pieces.push({ kind, pieceId, slug, body: found?.body ?? null });
+  }
+  return openPreviewOf(context, pieces, { ...wanted, subject: `release ${releaseId}` });
+}
+
+function present(
+  row: ReleaseRow,
+  now: Date,
+  names: ReadonlyMap<string, string>,
+): CallResult<'listReleases'>['list'][number] {
+  const { releaseId, name, note, revision, fromAt, pieces, by, changedAt } = row;
+  return {
+    releaseId,
+    name,
+    note,
+    revision,
+    state: stateAt(row, now),
+    from: fromAt?.toISOString() ?? null,
+    pieces,
+    by: by === null ? null : (names.get(by) ?? null),
+    changedAt: changedAt.toISOString(),
+  };
+}
