@@ -1,3 +1,4 @@
+import { audit } from './audit.ts';
 import { checkInAt } from './check-in.ts';
 import { claimRush, claimSpread } from './claims.ts';
 import { contentList } from './content.ts';
@@ -26,6 +27,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   home: () => home(runs),
   previews: () => previews(10),
   redirects: () => redirects(runs),
+  audit,
   'content-list': () => contentList(runs),
   events: () => events(runs),
   'sign-in': () => signIn(runs),

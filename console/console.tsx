@@ -4,6 +4,7 @@ import { Route } from 'react-router-dom';
 import { kindNames, kinds } from '#contract/content/kinds.ts';
 import { queueNames } from '#contract/queues/queues.ts';
 import { ApprovalsPage } from './approvals/approvals-page.tsx';
+import { AuditPage } from './audit/audit-page.tsx';
 import { ExpertsPage } from './experts/experts-page.tsx';
 import { ContentCreate } from './content/create.tsx';
 import { ContentEditor } from './content/editor.tsx';
@@ -24,7 +25,7 @@ import { ReleasesPage } from './releases/releases-page.tsx';
 import { TeamPage } from './team/team-page.tsx';
 
 /** The places besides content and queues, by what `places` opens them for. */
-const placeScreens = { team: TeamPage, experts: ExpertsPage, messages: OutboxPage };
+const placeScreens = { team: TeamPage, experts: ExpertsPage, messages: OutboxPage, audit: AuditPage };
 
 const store = localStorageStore(undefined, 'console');
 

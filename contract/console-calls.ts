@@ -8,6 +8,7 @@ import { broadcastCalls } from './calls/messages/broadcasts.ts';
 import { messageTextCalls } from './calls/messages/texts.ts';
 import { qrCodeCalls } from './calls/links/qr-codes.ts';
 import { stockCalls } from './calls/gifts/stock.ts';
+import { auditCalls } from './calls/staff/audit.ts';
 import { passkeyCalls } from './calls/staff/passkeys.ts';
 import { roleCalls } from './calls/staff/roles.ts';
 import { staffSessionCalls } from './calls/staff/sessions.ts';
@@ -31,6 +32,7 @@ export const consoleCalls = {
   ...staffSessionCalls,
   ...passkeyCalls,
   ...viewCalls,
+  ...auditCalls,
   ...reviewCalls,
   ...ticketDeskCalls,
   ...caseDeskCalls,

@@ -18,6 +18,8 @@ export const permissions = [
   'approve',
   /** Accounts of staff and their roles. */
   'staff',
+  /** What staff did, when and why. */
+  'audit',
 ] as const;
 export type Permission = (typeof permissions)[number];
 

@@ -11,6 +11,7 @@ import { DraftNotice } from './draft-notice.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { FaultList } from './fault-list.tsx';
 import { FieldInput } from './field-input.tsx';
+import { HistoryLink } from '#console/audit/history-link.tsx';
 import { History } from './history.tsx';
 import { KindPanel } from './kind-panel.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -85,6 +86,7 @@ function Opened({ piece }: { readonly piece: Piece }) {
               <KindPanel kind={kind.kind} pieceId={piece.id} />
               <UsedBy />
               <History />
+              <HistoryLink subject={`${kind.kind} ${piece.id}`} />
             </Stack>
           </Box>
         </FaultsProvider>

@@ -13,6 +13,7 @@ export const places = {
   team: 'staff',
   experts: 'villages',
   messages: 'messages',
+  audit: 'audit',
   me: 'self',
 } as const satisfies Readonly<Record<string, Permission>>;
 

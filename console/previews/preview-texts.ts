@@ -27,7 +27,7 @@ export const previewTexts = defineTexts({
     email: 'Her e-mail address',
     reason: 'Why you look',
     realHint:
-      'Her level, balances, dates and what she claimed, and nothing that she wrote. Each time is written down.',
+      'Her level, balances, dates and what she claimed, and nothing that she wrote. Each time is written down with why: name nobody there, since it is kept for good.',
     on: 'On (empty: now)',
     show: 'Show',
     anew: 'Begin anew',
@@ -64,7 +64,8 @@ export const previewTexts = defineTexts({
     coins: '金币',
     email: '会员邮箱',
     reason: '查看原因',
-    realHint: '展示等级、余额、日期和已领取的内容，不含她写的任何内容。每次都会留下记录。',
+    realHint:
+      '展示等级、余额、日期和已领取的内容，不含她写的任何内容。每次查看和原因都会永久留下记录，原因中请不要提到姓名。',
     on: '查看时间（留空为现在）',
     show: '展示',
     anew: '重新开始',

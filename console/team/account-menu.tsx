@@ -1,6 +1,9 @@
 import MoreIcon from '@mui/icons-material/MoreVert';
 import { IconButton, Menu, MenuItem } from '@mui/material';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { auditTexts } from '#console/audit/audit-texts.ts';
+import { may } from '#console/kit/auth-provider.ts';
 import { useTexts } from '#console/kit/language.ts';
 import { accountTexts } from './account-texts.ts';
 import type { Account } from './use-team.ts';
@@ -15,8 +18,9 @@ interface AccountMenuProps {
 }
 
 /** What can be done with an account, as a menu beside it. What the server would refuse in any case is not in it. */
-export function AccountMenu({ account: { name, active }, own, onAct }: AccountMenuProps) {
+export function AccountMenu({ account: { staffId, name, active }, own, onAct }: AccountMenuProps) {
   const texts = useTexts(accountTexts);
+  const { historyOfAccount } = useTexts(auditTexts);
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const acts: readonly (readonly [AccountAct, string])[] = [
@@ -46,6 +50,11 @@ export function AccountMenu({ account: { name, active }, own, onAct }: AccountMe
             {label}
           </MenuItem>
         ))}
+        {may('audit') && (
+          <MenuItem component={Link} to={`/audit?${new URLSearchParams({ who: staffId })}`}>
+            {historyOfAccount}
+          </MenuItem>
+        )}
       </Menu>
     </>
   );

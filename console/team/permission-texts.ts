@@ -60,6 +60,10 @@ export const permissionTexts = defineTexts({
       name: 'Team and roles',
       text: 'Invite people, shut accounts out, and change what they may do: never more than one may oneself.',
     },
+    audit: {
+      name: 'Log',
+      text: 'Read who on the team did what, when and why, and save it as a table. Nobody can change it here.',
+    },
   } satisfies PermissionTexts,
   'zh-Hans': {
     self: { name: '个人账户', text: '登录管理后台并管理自己的账户，所有成员都可以。' },
@@ -89,5 +93,9 @@ export const permissionTexts = defineTexts({
       text: '批准或拒绝他人提交的申请（须自己也有相应权限），不能批准自己提交的申请。',
     },
     staff: { name: '团队与角色', text: '邀请成员、停用账户、调整权限，但不能授予自己没有的权限。' },
+    audit: {
+      name: '操作记录',
+      text: '查看团队成员何时做了什么、为什么，并可导出表格。记录不能在此修改。',
+    },
   } satisfies PermissionTexts,
 });

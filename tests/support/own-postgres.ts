@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedDatabase } from '#server/kernel/database/embedded.ts';
+import { readOrCreateSecret } from '#server/kernel/database/embedded/secret.ts';
 
 /** Where files are kept in memory, given enough of it: a copied database takes 14 ms there, and up to 109 on a disk. */
 function roomiest(): string {
@@ -15,7 +16,12 @@ function roomiest(): string {
 }
 
 /** A PostgreSQL that is gone with all it holds when it is stopped. */
-export async function startOwnPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startOwnPostgres(): Promise<{
+  url: string;
+  /** Of who may make roles and databases. */
+  superuserUrl: string;
+  stop(): Promise<void>;
+}> {
   const dataDir = mkdtempSync(join(roomiest(), 'nestling-tests-'));
   const embedded = await startEmbeddedDatabase({
     dataDir,
@@ -31,8 +37,13 @@ export async function startOwnPostgres(): Promise<{ url: string; stop(): Promise
       max_connections: 300,
     },
   });
+  const superuser = new URL(embedded.url);
+  superuser.username = 'postgres';
+  superuser.password = readOrCreateSecret(dataDir, 'database-password');
+  superuser.pathname = '/postgres';
   return {
     url: embedded.url,
+    superuserUrl: superuser.href,
     stop: async () => {
       await embedded.stop();
       rmSync(dataDir, { recursive: true, force: true });

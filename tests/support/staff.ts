@@ -24,7 +24,7 @@ export const keyOfLink = (link: string) => new URL(link).hash.slice(1);
 export const auditOf = ({ db }: TestServer, subject: string) =>
   db
     .selectFrom('staffAudit')
-    .select(['action', 'staffId', 'before', 'after'])
+    .select(['action', 'staffId', 'before', 'after', 'why'])
     .where('subject', '=', subject)
     .orderBy('auditId')
     .execute();

@@ -61,6 +61,8 @@ export const otherTables: Readonly<Record<string, string>> = {
   social_flow: 'a way to another site and back, under keyed hashes',
   ticket: hashes,
   verification_code: hashes,
+  staff_audit_head: 'digests over what staff did',
+  staff_audit_link: 'digests over what staff did',
   staff_challenge: hashes,
   staff_role: 'roles of staff, managed as a team',
   text_cleaning: 'how far a walk along each table has come',

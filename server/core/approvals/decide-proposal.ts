@@ -92,8 +92,9 @@ async function end(
   await writeAudit(tx, {
     now: at,
     staffId,
-    action: `proposal.${state}`,
+    action: `proposal.${state}` as const,
     subject: `proposal ${proposalId}`,
-    after: { call, author: by, ...(why !== null && { reason: why }) },
+    after: { call, author: by },
+    why,
   });
 }

@@ -93,7 +93,8 @@ export async function makeProposal(
       staffId: staff.staffId,
       action: 'proposal.made',
       subject,
-      after: { proposal: proposalId, call, reason },
+      after: { proposalId, call },
+      why: reason,
     });
     return { proposalId };
   });

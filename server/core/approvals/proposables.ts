@@ -1,3 +1,4 @@
+import type { AuditSubject } from '#contract/audit.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { Proposed } from '#contract/calls/approvals.ts';
 import type { KindName } from '#contract/content/kinds.ts';
@@ -24,7 +25,7 @@ export interface Proposable<Input = never> {
     db: Queryable,
     input: Input,
     at: Date,
-  ): Promise<{ subject: string; proposed: Proposed; permissions?: readonly Permission[] }>;
+  ): Promise<{ subject: AuditSubject; proposed: Proposed; permissions?: readonly Permission[] }>;
   /** Of content: which pieces it would change. */
   pieces?(db: Queryable, input: Input, at: Date): Promise<readonly ProposedPiece[]>;
   /** Does it: the handler of the call. */

@@ -81,6 +81,17 @@ export async function findNewestBody(
   return found && ((await findVersion(db, found.pieceId, found.newest))?.body ?? null);
 }
 
+/** Slugs of some pieces, by their ids. */
+export async function findSlugs(db: Queryable, pieceIds: readonly string[]): Promise<Map<string, string>> {
+  if (pieceIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('contentPiece')
+    .select(['pieceId', 'slug'])
+    .where('pieceId', 'in', [...new Set(pieceIds)])
+    .execute();
+  return new Map(rows.map(({ pieceId, slug }) => [pieceId, slug]));
+}
+
 /** Names a version of a piece. */
 export const keyOfVersion = ({ pieceId, version }: { pieceId: string; version: number | null }): string =>
   `${pieceId} ${version}`;

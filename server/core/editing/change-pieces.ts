@@ -38,7 +38,7 @@ async function keep(
   { now, staff, script, ...services }: StaffContext,
   kind: KindName,
   { pieceId, slug, startedFrom, body }: WantedSave,
-  action: string,
+  action: 'content.save' | 'content.restore' | 'content.copy',
 ): Promise<Saved> {
   const at = now();
   const { staffId } = staff;

@@ -2,6 +2,7 @@ import type { CallResult } from '#contract/client.ts';
 import type { KindName } from '#contract/content/kinds.ts';
 import { movePiece, type Move } from '#server/core/content/move-piece.ts';
 import { findPiece } from '#server/core/content/queries-shared-pieces.ts';
+import { standingOf } from '#server/core/content/standing.ts';
 import { writeAudit } from '#server/core/staff/audit.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
@@ -65,7 +66,9 @@ export async function moveOne(
     staffId,
     action: `content.${wish.move}`,
     subject: `${kind} ${pieceId}`,
+    before: { live: standingOf(moves.slice(0, -1), at).live },
     after: {
+      live: standingOf(moves, at).live,
       move: last.seq,
       version: last.version,
       from: last.fromAt.toISOString(),

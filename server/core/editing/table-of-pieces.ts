@@ -1,9 +1,6 @@
-import Papa from 'papaparse';
 import type { Kind } from '#contract/content/kind.ts';
 import { scripts } from '#contract/locales.ts';
-
-/** A text that a program for tables would reckon with: it stands behind a sign that makes it a text. A number is left alone. */
-const formula = /^(?:[=+@\t\r]|-(?!\d+(?:[.,]\d+)*$))/;
+import { tableLines } from '#server/kernel/http/table-lines.ts';
 
 /** A piece as a table tells it. */
 export interface TablePiece {
@@ -50,7 +47,5 @@ export function linesOfPieces(
 ): string {
   const columns = columnsOf(kind);
   const rows = pieces.map((piece) => columns.map(({ value }) => value(piece)));
-  const all = head ? [columns.map(({ name }) => name), ...rows] : rows;
-  if (all.length === 0) return '';
-  return `${Papa.unparse(all, { newline: '\r\n', escapeFormulae: formula })}\r\n`;
+  return tableLines(head ? [columns.map(({ name }) => name), ...rows] : rows);
 }

@@ -1,3 +1,4 @@
+import type { AuditSubject } from '#contract/audit.ts';
 import type { CallResult } from '#contract/client.ts';
 import type { KindName } from '#contract/content/kinds.ts';
 import { previewMinutes, previewPath, type PreviewPerson } from '#contract/previews.ts';
@@ -41,7 +42,7 @@ export const openPreview = (
 export async function openPreviewOf(
   context: StaffContext,
   pieces: readonly PreviewPiece[],
-  { as, on, subject }: Pick<WantedPreview, 'as' | 'on'> & { readonly subject: string },
+  { as, on, subject }: Pick<WantedPreview, 'as' | 'on'> & { readonly subject: AuditSubject },
 ): Promise<CallResult<'gift.preview'>> {
   const { db, staff, script, previewsAt } = context;
   const origin = previewsAt();
@@ -72,11 +73,10 @@ export async function openPreviewOf(
       action: 'preview.open',
       subject: preview.likeMember === null ? subject : `member ${preview.likeMember}`,
       after: {
-        of: subject,
         who: as.who,
         on: preview.beginsAt.toISOString(),
-        ...(as.who === 'real' && { reason: as.reason }),
       },
+      ...(as.who === 'real' && { why: as.reason }),
     });
   });
   const url = new URL(previewPath, origin);

@@ -144,3 +144,15 @@ export function presentReview(row: ReviewRow, script: Script, now: Date): ShownR
     decidedBy: decidedByName,
   };
 }
+
+/** What was said of reviews that were declined, by their ids. */
+export async function findReasons(db: Queryable, reviewIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('review')
+    .select(['reviewId', 'reason'])
+    .where('reviewId', 'in', reviewIds)
+    .execute();
+  return new Map(
+    rows.flatMap(({ reviewId, reason }) => (reason === null ? [] : [[reviewId, reason] as const])),
+  );
+}

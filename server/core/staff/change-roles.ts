@@ -30,7 +30,7 @@ export async function addStaffRole(
     await requireFree(tx, name, null);
     const roleId = newId(tx);
     await insertRole(tx, { roleId, name, permissions, createdAt: now });
-    const subject = `role ${roleId}`;
+    const subject = `role ${roleId}` as const;
     await change.note({ action: 'staffRole.added', subject, after: factsOf(name, permissions) });
     return { role: roleId };
   });
@@ -77,7 +77,7 @@ export async function removeStaffRole(context: StaffContext, roleId: string): Pr
     requireWithin(change, had);
     if ((await countByRole(tx)).some((one) => one.roleId === roleId)) throw new Failure('staffRoleInUse');
     await deleteRole(tx, roleId);
-    const subject = `role ${roleId}`;
+    const subject = `role ${roleId}` as const;
     await change.note({ action: 'staffRole.removed', subject, before: factsOf(before.name, had) });
     return true;
   });

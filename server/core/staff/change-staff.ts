@@ -16,7 +16,7 @@ export async function changeStaff(
 ): Promise<true> {
   return changeTeam<true>(context, async (change) => {
     const { tx, by } = change;
-    const subject = `staff ${staffId}`;
+    const subject = `staff ${staffId}` as const;
     const before = await colleagueOf(tx, staffId);
     const held = heldRole(before);
     let row: { readonly role: string; readonly roleId: string | null } = before;

@@ -27,7 +27,7 @@ export async function inviteStaff(
     const staffId = newId(tx);
     const added = await insertStaff(tx, { staffId, email, name, ...chosen.row, createdAt: now });
     if (!added) throw new Failure('staffExists');
-    const subject = `staff ${staffId}`;
+    const subject = `staff ${staffId}` as const;
     await change.note({ action: 'staff.added', subject, after: { role: chosen.said } });
     return { staffId, ...(await giveLink(context, change, { staffId, email })) };
   });

@@ -30,7 +30,7 @@ export async function addStaff(
     const role = given === 'admin' ? 'owner' : given;
     const added = await insertStaff(tx, { staffId, email, name, role, roleId: null, createdAt: now });
     if (!added) throw new StaffError(`${email} has an account already.`);
-    const subject = `staff ${staffId}`;
+    const subject = `staff ${staffId}` as const;
     await writeAudit(tx, { now, staffId: null, action: 'staff.added', subject, after: { role } });
     return makeSetUpLink(tx, managing, staffId);
   });

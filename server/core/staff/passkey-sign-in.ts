@@ -44,8 +44,13 @@ export async function finishPasskeySignIn(
       const held = await lockSecondFactors(tx, staffId);
       const counted = held && (await countUse(tx, { staffId, passkeyId }, { counter, now }));
       if (!counted) throw new Failure('passkeyWrong', { why: 'changed meanwhile' });
-      const [action, subject] = ['staff.signedIn', `staff ${staffId}`];
-      await writeAudit(tx, { now, staffId, action, subject, after: { way: 'passkey', passkeyId } });
+      await writeAudit(tx, {
+        now,
+        staffId,
+        action: 'staff.signedIn',
+        subject: `staff ${staffId}`,
+        after: { way: 'passkey', passkeyId },
+      });
       return openStaffSession(tx, key, { now, userAgent: context.userAgent });
     });
   });

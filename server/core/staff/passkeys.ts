@@ -120,12 +120,14 @@ export async function removePasskey(context: StaffContext, passkeyId: string): P
 /** What an authenticator knows an account by: it comes back with each sign-in. */
 export const handleOf = (staffId: string): string => Buffer.from(parseUuid(staffId)).toString('base64url');
 
+type PasskeyAct = 'staff.passkeyAdded' | 'staff.passkeyRenamed' | 'staff.passkeyRemoved';
+
 /** One change of an account's keys after the other. Throws `tokenExpired` when the account was disabled meanwhile. */
 async function change<Result>(
   context: StaffContext,
   work: (
     tx: Transaction,
-    note: (action: string, passkeyId: string) => Promise<void>,
+    note: (action: PasskeyAct, passkeyId: string) => Promise<void>,
     account: { readonly totp: boolean },
   ) => Promise<Result>,
 ): Promise<Result> {
@@ -133,7 +135,7 @@ async function change<Result>(
   return transaction(context.db, async (tx) => {
     const account = await lockSecondFactors(tx, staffId);
     if (!account) throw new Failure('tokenExpired', { why: 'disabled meanwhile' });
-    const note = (action: string, passkeyId: string) =>
+    const note = (action: PasskeyAct, passkeyId: string) =>
       writeAudit(tx, {
         now: context.now(),
         staffId,

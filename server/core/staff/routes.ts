@@ -1,20 +1,17 @@
 import type { staffCalls } from '#contract/calls/staff.ts';
 import type { HandlersOf } from '#server/kernel/http/implement.ts';
 import { countRecoveryCodes } from './queries.ts';
-import { endStaffSessions } from './queries-sign-in.ts';
 import { nameOfRole } from './roles.ts';
 import { finishStaffSetUp, startStaffSetUp } from './set-up.ts';
 import { signInStaff } from './sign-in.ts';
+import { signOutStaff } from './sign-out.ts';
 
 export const staffHandlers: HandlersOf<keyof typeof staffCalls> = {
   signInStaff: async (context, input) => signInStaff(context, input),
   startStaffSetUp: async (context, { key }) => startStaffSetUp(context, key),
   finishStaffSetUp: async (context, input) => finishStaffSetUp(context, input),
 
-  signOutStaff: async ({ db, now, staff }) => {
-    await endStaffSessions(db, staff.staffId, { now: now(), only: staff.digest });
-    return true;
-  },
+  signOutStaff: async (context) => signOutStaff(context),
 
   whoAmIStaff: async ({ db, staff, script }) => {
     const { staffId, email, name, role, permissions, expiresAt } = staff;

@@ -49,7 +49,7 @@ async function open(
     const held = await lockPassword(tx, { staffId, passwordHash });
     if (!held) throw new Failure('credentialsWrong', { why: 'changed meanwhile' });
     const way = await prove(tx);
-    const subject = `staff ${staffId}`;
+    const subject = `staff ${staffId}` as const;
     await writeAudit(tx, { now, staffId, action: 'staff.signedIn', subject, after: { way } });
     return openStaffSession(tx, account, { now, userAgent: context.userAgent });
   });

@@ -88,8 +88,8 @@ async function carryOut(
       state: decision.state === 'kept' ? 'visible' : 'declined',
       kind,
       subjectId,
-      reason: decision.state === 'declined' ? decision.reason : null,
     },
+    why: decision.state === 'declined' ? decision.reason : null,
   });
 }
 

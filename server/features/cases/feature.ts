@@ -3,6 +3,8 @@ import type { Feature } from '#server/kernel/features/feature.ts';
 import { blankOldImageReports, countOverdueImages } from './queries-images.ts';
 import { safetyHandlers } from './routes.ts';
 import { ownCases } from './own-cases.ts';
+import { reasonsGiven } from '#server/core/staff/audit/reasons-given.ts';
+import { reasonsOfUnmasking } from './reasons-of-unmasking.ts';
 
 export const cases = {
   room: 'features/cases',
@@ -15,5 +17,5 @@ export const cases = {
     },
   }),
   upkeep: { blankOldImageReports: ({ db, now }) => blankOldImageReports(db, now()) },
-  answers: [ownData.gives(ownCases)],
+  answers: [ownData.gives(ownCases), reasonsGiven.gives(reasonsOfUnmasking)],
 } as const satisfies Feature;

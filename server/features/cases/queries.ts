@@ -87,6 +87,18 @@ export async function findWriter(db: Queryable, memberId: string) {
 }
 
 /** Remembers that a name was shown. Returns how often it was before. */
+/** Why it was looked who wrote what cases are about: each time once by somebody at a moment. */
+export async function findUnmaskReasons(
+  db: Queryable,
+  caseIds: readonly string[],
+): Promise<{ caseId: string; staffId: string; unmaskedAt: Date; reason: string }[]> {
+  return db
+    .selectFrom('safetyUnmask')
+    .select(['caseId', 'staffId', 'unmaskedAt', 'reason'])
+    .where('caseId', 'in', caseIds)
+    .execute();
+}
+
 export async function addUnmask(
   tx: Transaction,
   shown: {

@@ -125,7 +125,7 @@ function note(
   tx: Transaction,
   { staff }: StaffContext,
   ticket: QueueRow,
-  action: string,
+  action: 'answered' | 'noted' | 'taken' | 'givenBack' | 'closed' | 'reopened',
   state: string,
   now: Date,
 ): Promise<void> {

@@ -88,6 +88,9 @@ async function apply(tx: Kysely<unknown>, file: MigrationFile): Promise<void> {
   await sql.raw(file.text).execute(tx);
 }
 
+/** The role may not. */
+const isRefused = (error: unknown) => (error as { code?: unknown }).code === '42501';
+
 function failure(
   error: unknown,
   files: readonly MigrationFile[],
@@ -99,7 +102,7 @@ function failure(
   const place = file && position ? ` at line ${file.text.slice(0, Number(position)).split('\n').length}` : '';
   return new MigrationError(
     `The database could not be migrated${file ? `: ${file.name}.sql failed${place}` : ''}: ${message}. ` +
-      'Nothing was changed.',
+      `Nothing was changed.${isRefused(error) ? ' Run `npm run migrate` as the role that owns the tables.' : ''}`,
     { cause: error },
   );
 }

@@ -1493,6 +1493,22 @@ export interface StaffAudit {
   before: Json | null;
   staffId: string | null;
   subject: string;
+  why: string | null;
+}
+
+export interface StaffAuditHead {
+  at: Timestamp;
+  day: string;
+  digest: Buffer;
+  seq: number;
+  wholeTo: Timestamp;
+}
+
+export interface StaffAuditLink {
+  auditId: string;
+  digest: Buffer;
+  linkedAt: Timestamp;
+  seq: number;
 }
 
 export interface StaffChallenge {
@@ -1881,6 +1897,8 @@ export interface DB {
   spentWork: SpentWork;
   staffAccount: StaffAccount;
   staffAudit: StaffAudit;
+  staffAuditHead: StaffAuditHead;
+  staffAuditLink: StaffAuditLink;
   staffChallenge: StaffChallenge;
   staffLink: StaffLink;
   staffPasskey: StaffPasskey;

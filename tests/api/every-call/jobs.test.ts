@@ -40,6 +40,7 @@ test('without a mail server background work is what comes again and again, and n
   expect(rows).toEqual([
     { name: 'benefit-news', cron: '5/10 * * * *' },
     { name: 'broadcasts', cron: '* * * * *' },
+    { name: 'chain-audit', cron: '*/10 * * * *' },
     { name: 'check-in-reminders', cron: '*/5 * * * *' },
     { name: 'clean-stored-texts', cron: '20 * * * *' },
     { name: 'close-days', cron: '20 0 * * *' },

@@ -86,13 +86,14 @@ test('of a member takes a permission of its own and a reason, and is written dow
   await openPreview(desk.staff(), { ...gift(), as: like(member.email) });
   const line = await server.db
     .selectFrom('staffAudit')
-    .select(['staffId', 'action', 'after'])
+    .select(['staffId', 'action', 'after', 'why'])
     .where('subject', '=', `member ${member.memberId}`)
     .executeTakeFirstOrThrow();
   expect(line).toMatchObject({
     staffId: desk.staff().staffId,
     action: 'preview.open',
-    after: { who: 'real', reason: 'She wrote that she does not see it' },
+    after: { who: 'real' },
+    why: 'She wrote that she does not see it',
   });
 });
 

@@ -53,7 +53,7 @@ export async function moveRelease(
     await writeAudit(tx, {
       now: at,
       staffId: context.staff.staffId,
-      action: `release.${move}`,
+      action: `release.${move}` as const,
       subject: `release ${releaseId}`,
       after: { pieces: items.length, from: fromAt.toISOString() },
     });

@@ -73,10 +73,16 @@ export async function addGiftStock(
     const agreed = await needSecondFor(tx, context, { giftId, added, at });
     const { staffId } = staff;
     await insertAct(tx, { giftId, requestKey, pieces: added, asked, by: staffId, at, agreed });
-    const after = { pieces: added };
-    await writeAudit(tx, { now: at, staffId, action: 'gift.stock', subject: `gift ${giftId}`, after });
     const changed = await findSupply(tx, giftId);
     if (!changed) throw new Error('A gift lost its stock');
+    await writeAudit(tx, {
+      now: at,
+      staffId,
+      action: 'gift.stock',
+      subject: `gift ${giftId}`,
+      before: { pieces: supply.pieces },
+      after: { pieces: changed.pieces, added },
+    });
     return { added, ...counted(changed) };
   });
 }

@@ -44,17 +44,17 @@ export async function setExpert(
       setBy: staff.staffId,
     };
     await putExpert(tx, memberId, row);
-    await audit('expert.set', before, row.reviewedAt);
+    await audit(before, row.reviewedAt);
     const [set] = await findExperts(tx, memberId);
     if (!set) throw new Error('An expert who was just set');
     return present(set, now);
 
     // Whose it is stands in the table: this log is never emptied.
-    async function audit(action: string, was: Date | null, is: Date): Promise<void> {
+    async function audit(was: Date | null, is: Date): Promise<void> {
       await writeAudit(tx, {
         now,
         staffId: staff.staffId,
-        action,
+        action: 'expert.set',
         subject: 'expert',
         before: { reviewedAt: was?.toISOString() ?? null },
         after: { reviewedAt: is.toISOString() },

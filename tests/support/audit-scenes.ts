@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import { deciding } from '#server/core/reviews/decider.ts';
+import { openReview } from '#server/core/reviews/queries-shared.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import { filled } from '#contract/content/filled.ts';
+import { makeAuthenticator } from './authenticator.ts';
+import { text, type useContentDesk } from './content-desk.ts';
+import { shelve } from './gifts.ts';
+import { openVillage, post } from './safety.ts';
+import type { TestServer } from './server.ts';
+import { message, seen } from './tickets.ts';
+import { letOneDecide } from './two-people.ts';
+
+type Act = () => Promise<unknown>;
+
+/**
+ * For each call by which staff change something, besides those of kinds of content: what has to be there, and the act. What is
+ * refused the first time can be done again.
+ */
+export function auditScenes(
+  server: TestServer,
+  desk: ReturnType<typeof useContentDesk>,
+): Readonly<Record<string, () => Promise<Act>>> {
+  const me = () => desk.staff().client;
+  const publicUrl = () => server.services.site().publicUrl;
+  let made = 0;
+  const name = () => `Somebody ${(made += 1)}`;
+
+  const colleague = async () => (await server.staff('support', 'Bea')).staffId;
+  const sessionOf = async (staffId: string) =>
+    (await me().listStaffSessions({ staffId })).list[0]?.sessionId ?? '';
+  const role = async () => (await me().addStaffRole({ name: name(), permissions: ['tickets'] })).role;
+
+  /** As if her authenticator app were set up. */
+  const setTotp = () =>
+    server.db
+      .updateTable('staffAccount')
+      .set({ totpSecret: Buffer.alloc(8), setUpAt: desk.start })
+      .where('staffId', '=', desk.staff().staffId)
+      .execute();
+
+  async function addPasskey() {
+    const asked = await me().startPasskey();
+    return me().finishPasskey({ name: 'My phone', ...makeAuthenticator(publicUrl()).make(asked) });
+  }
+
+  async function review(): Promise<string> {
+    const member = await server.member();
+    server.answer(
+      deciding.gives({
+        kind: 'journey',
+        decider: {
+          describe: async () => ({ sections: [], contact: null }),
+          approve: async () => undefined,
+          decline: async () => undefined,
+        },
+      }),
+    );
+    const subjectId = uuidv7();
+    const now = server.services.now();
+    await transaction(server.db, (tx) =>
+      openReview(tx, {
+        memberId: member.memberId,
+        kind: 'journey',
+        subjectId,
+        title: text('Order'),
+        now,
+        dueAt: now,
+      }),
+    );
+    const { list } = await me().listReviews({});
+    return list.at(-1)?.reviewId ?? '';
+  }
+
+  async function ticket() {
+    await server.db.deleteFrom('rateLimit').execute();
+    const { ticketId } = await server.device().client.openTicket(message(server));
+    return { ticketId, ...(await seen({ client: me() }, ticketId)) };
+  }
+
+  async function safetyCase(): Promise<string> {
+    const author = await server.member({ firstName: 'Mirabelle' });
+    const { villageId } = await openVillage(server, [author]);
+    const { postId } = await post(server, author, villageId, { anonymous: true, state: 'waiting' });
+    const found = server.db.selectFrom('safetyCase').select('caseId').where('postId', '=', postId);
+    return (await found.executeTakeFirstOrThrow()).caseId;
+  }
+
+  const expert = async () => {
+    const { email } = await server.member();
+    return { email, title: text('Midwife'), reviewedAt: desk.later(1).toISOString() };
+  };
+
+  const mailText = async () => {
+    const body = filled('mailText', { subject: text(name()) });
+    const { pieceId } = await desk.ask('mailText', 'save', { slug: 'recovery', startedFrom: 0, body });
+    return pieceId;
+  };
+
+  /** A draw that needs a second person, as it is proposed. */
+  async function drawToPropose() {
+    await letOneDecide(server.db, { twoPeople: true });
+    const { pieceId } = await desk.begin('draw');
+    const input = JSON.stringify({ pieceId, movesSeen: 0, move: 'publish', version: 1 });
+    return { call: 'draw.move', input, reason: 'For the evenings of March' };
+  }
+
+  const proposed = async () =>
+    (await server.staff('owner', 'Bea')).client.makeProposal(await drawToPropose());
+
+  return {
+    signOutStaff: async () => {
+      const { client } = await server.again(desk.staff());
+      return () => client.signOutStaff();
+    },
+    addGiftStock: async () => {
+      const giftId = await shelve(server.db);
+      return () => me().addGiftStock({ giftId, requestKey: randomUUID(), pieces: 3, codes: [] });
+    },
+    makeProposal: async () => {
+      const wish = await drawToPropose();
+      return () => me().makeProposal(wish);
+    },
+    approveProposal: async () => {
+      const { proposalId } = await proposed();
+      return () => me().approveProposal({ proposalId });
+    },
+    declineProposal: async () => {
+      const { proposalId } = await proposed();
+      return () => me().declineProposal({ proposalId, reason: 'The chances are too high' });
+    },
+    withdrawProposal: async () => {
+      const { proposalId } = await me().makeProposal(await drawToPropose());
+      return () => me().withdrawProposal({ proposalId });
+    },
+    saveRelease: async () => {
+      const { pieceId } = await desk.begin('material');
+      const items = [{ kind: 'material' as const, pieceId, version: 1 }];
+      return () => me().saveRelease({ revision: 0, name: name(), note: '', items });
+    },
+    removeRelease: async () => {
+      const release = await me().saveRelease({ revision: 0, name: name(), note: '', items: [] });
+      return () => me().removeRelease(release);
+    },
+    moveRelease: async () => {
+      const { pieceId } = await desk.begin('material');
+      const items = [{ kind: 'material' as const, pieceId, version: 1 }];
+      const release = await me().saveRelease({ revision: 0, name: name(), note: '', items });
+      return () => me().moveRelease({ ...release, move: 'publish' });
+    },
+    previewRelease: async () => {
+      const { pieceId } = await desk.begin('material');
+      const items = [{ kind: 'material' as const, pieceId, version: 1 }];
+      const { releaseId } = await me().saveRelease({ revision: 0, name: name(), note: '', items });
+      return () => me().previewRelease({ releaseId, as: { who: 'guest', language: 'en' } });
+    },
+    sendTestMessage: async () => {
+      const pieceId = await mailText();
+      return () => me().sendTestMessage({ kind: 'mailText', pieceId, script: 'en' });
+    },
+    stopBroadcast: async () => {
+      const { pieceId } = await desk.begin('broadcast');
+      await desk.publish('broadcast', pieceId);
+      return () => me().stopBroadcast({ pieceId });
+    },
+    inviteStaff: async () => {
+      const email = `${randomUUID()}@staff.example`;
+      return () => me().inviteStaff({ email, name: 'Bea', role: 'support' });
+    },
+    renewStaffLink: async () => {
+      const staffId = await colleague();
+      return () => me().renewStaffLink({ staffId });
+    },
+    changeStaff: async () => {
+      const staffId = await colleague();
+      return () => me().changeStaff({ staffId, name: 'Cleo', role: 'content' });
+    },
+    setStaffActive: async () => {
+      const staffId = await colleague();
+      return () => me().setStaffActive({ staffId, active: false });
+    },
+    addStaffRole: async () => {
+      const added = { name: name(), permissions: ['tickets' as const] };
+      return () => me().addStaffRole(added);
+    },
+    changeStaffRole: async () => {
+      const changed = await role();
+      return () => me().changeStaffRole({ role: changed, permissions: ['reviews'] });
+    },
+    removeStaffRole: async () => {
+      const removed = await role();
+      return () => me().removeStaffRole({ role: removed });
+    },
+    endOwnStaffSession: async () => {
+      await server.again(desk.staff());
+      const { list } = await me().listOwnStaffSessions();
+      const { sessionId = '' } = list.find(({ current }) => !current) ?? {};
+      return () => me().endOwnStaffSession({ sessionId });
+    },
+    endStaffSession: async () => {
+      const staffId = await colleague();
+      const sessionId = await sessionOf(staffId);
+      return () => me().endStaffSession({ staffId, sessionId });
+    },
+    // A challenge is spent by each try.
+    finishPasskey: async () => {
+      await setTotp();
+      return addPasskey;
+    },
+    renamePasskey: async () => {
+      await setTotp();
+      const { passkeyId } = await addPasskey();
+      return () => me().renamePasskey({ passkeyId, name: 'Old phone' });
+    },
+    removePasskey: async () => {
+      await setTotp();
+      const { passkeyId } = await addPasskey();
+      return () => me().removePasskey({ passkeyId });
+    },
+    revealSender: async () => {
+      const reviewId = await review();
+      return () => me().revealSender({ reviewId });
+    },
+    approveReview: async () => {
+      const reviewId = await review();
+      return () => me().approveReview({ reviewId });
+    },
+    declineReview: async () => {
+      const reviewId = await review();
+      return () => me().declineReview({ reviewId, reason: 'The photo is too dark to read' });
+    },
+    answerTicket: async () => {
+      const of = await ticket();
+      return () => me().answerTicket({ ...of, messageId: randomUUID(), text: 'It is on its way.' });
+    },
+    noteTicket: async () => {
+      const { ticketId } = await ticket();
+      return () => me().noteTicket({ ticketId, messageId: randomUUID(), text: 'She called' });
+    },
+    moveTicket: async () => {
+      const of = await ticket();
+      return () => me().moveTicket({ ...of, state: 'closed' });
+    },
+    assignTicket: async () => {
+      const { ticketId } = await ticket();
+      return () => me().assignTicket({ ticketId, to: 'me' });
+    },
+    decideSafetyCase: async () => {
+      const caseId = await safetyCase();
+      return () => me().decideSafetyCase({ caseId, decision: 'decline', reason: 'selling' });
+    },
+    unmaskWriter: async () => {
+      const caseId = await safetyCase();
+      return () => me().unmaskWriter({ caseId, reason: 'Police asked in writing' });
+    },
+    setTrust: async () => {
+      const caseId = await safetyCase();
+      return () => me().setTrust({ caseId, trust: 'known' });
+    },
+    setExpert: async () => {
+      const set = await expert();
+      return () => me().setExpert(set);
+    },
+    removeExpert: async () => {
+      const { memberId } = await me().setExpert(await expert());
+      return () => me().removeExpert({ memberId });
+    },
+  };
+}
+
+/** Calls that change something and say nothing in the log, and why. */
+export const unwritten: Readonly<Record<string, string>> = {
+  startPasskey: 'a challenge, which is gone after five minutes: the key that is made of it is written down',
+  keepSavedViews: 'how somebody likes to see a list, for nobody else',
+  '*.keep': 'what is typed and not saved yet: saving it is written down',
+};
