@@ -19,6 +19,7 @@ import { SignInPage } from './frame/sign-in-page.tsx';
 import { StartPage } from './frame/start-page.tsx';
 import { MePage } from './me/me-page.tsx';
 import { SetUpPage } from './set-up/set-up-page.tsx';
+import { OpeningPage } from './opening/opening-page.tsx';
 import { OutboxPage } from './outbox/outbox-page.tsx';
 import { QueuePage } from './queues/queue-page.tsx';
 import { ReleasesPage } from './releases/releases-page.tsx';
@@ -92,6 +93,7 @@ export function Console() {
         ))}
         <Route path="/approvals/:id?" element={<ApprovalsPage />} />
         <Route path="/releases/:id?" element={<ReleasesPage />} />
+        <Route path="/opening" element={<OpeningPage />} />
         <Route path="/me" element={<MePage />} />
       </CustomRoutes>
     </Admin>

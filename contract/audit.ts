@@ -10,6 +10,7 @@ export const auditActions = [
   'staff.setUp',
   'staff.added',
   'staff.linked',
+  'staff.firstLink',
   'staff.enabled',
   'staff.disabled',
   'staff.roleChanged',
@@ -29,6 +30,9 @@ export const auditActions = [
   'content.cancel',
   'content.takeBack',
   'content.import',
+  'opening.marked',
+  'opening.mailTried',
+  'opening.storageTried',
   'release.save',
   'release.remove',
   'release.publish',
@@ -75,6 +79,7 @@ export const auditThings = [
   'expert',
   'release',
   'proposal',
+  'opening',
 ] as const;
 export type AuditThing = (typeof auditThings)[number];
 export type AuditSubjectKind = AuditThing | KindName;
@@ -116,6 +121,9 @@ export const auditFacts = [
   'sessionId',
   'active',
   'setUpAt',
+  'first',
+  'is',
+  'outcome',
   'revision',
   'call',
   'author',

@@ -1,6 +1,7 @@
 import { approvalCalls } from './calls/approvals.ts';
 import { releaseCalls } from './calls/releases.ts';
 import { caseDeskCalls } from './calls/cases/desk.ts';
+import { openingCalls } from './calls/opening/desk.ts';
 import { outboxDeskCalls } from './calls/outbox/desk.ts';
 import { reviewCalls } from './calls/reviews.ts';
 import { ticketDeskCalls } from './calls/tickets/desk.ts';
@@ -39,5 +40,6 @@ export const consoleCalls = {
   ...outboxDeskCalls,
   ...approvalCalls,
   ...releaseCalls,
+  ...openingCalls,
 };
 export type ConsoleCallName = keyof typeof consoleCalls;

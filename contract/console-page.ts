@@ -12,4 +12,10 @@ export interface ConsoleSite {
   readonly publicUrl: string;
   /** IANA name of the zone that windows and schedules are entered and shown in. */
   readonly timeZone: string;
+  /** Members read instants in zones of their own. */
+  readonly ownClocks: boolean;
+  /** ISO 3166-1 alpha-2; proposed to who tells no other. */
+  readonly defaultCountry: string;
+  /** Its people and content are made up. */
+  readonly demo: boolean;
 }

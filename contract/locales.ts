@@ -22,6 +22,22 @@ export function scriptOfLocale(locale: Locale): Script {
   return scriptOf[locale];
 }
 
+/** What a reader gets whose language is not among those that the brand offers: the other script of it first. */
+export function nearestLocale(locale: Locale, offered: readonly Locale[]): Locale {
+  if (offered.includes(locale)) return locale;
+  const isChinese = (one: Locale) => one !== 'en';
+  return (
+    offered.find((one) => scriptOf[one] === scriptOf[locale]) ??
+    offered.find((one) => isChinese(one) === isChinese(locale)) ??
+    offered[0] ??
+    locale
+  );
+}
+
+/** The script of texts for a reader, of the languages that are offered. */
+export const offeredScript = (locale: Locale, offered: readonly Locale[]): Script =>
+  scriptOfLocale(nearestLocale(locale, offered));
+
 /**
  * The language mapping of the specification, section 9: `zh` and `zh-cn` are Simplified (China), `zh-hk` and
  * `zh-tw` Traditional, `zh-sg` and `zh-mo` Simplified. Also takes script tags and the regions that browsers

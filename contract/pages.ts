@@ -24,6 +24,8 @@ export interface SiteInfo {
   readonly mode: ModeName;
   /** Whether members can sign in by phone: texts can be sent, or are kept in a demo. */
   readonly phoneSignIn: boolean;
+  /** That the brand offers; at least one. */
+  readonly languages: readonly Locale[];
   /** ISO 3166-1 alpha-2; proposed to who tells no other. */
   readonly defaultCountry: string;
   /** The zone that instants are shown in, IANA name; where `ownClocks` holds, to those without an account. */

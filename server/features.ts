@@ -22,6 +22,7 @@ import { editing } from './core/editing/feature.ts';
 import { audience } from './core/audience/feature.ts';
 import { media } from './core/media/feature.ts';
 import { notifications } from './core/notifications/feature.ts';
+import { opening } from './features/opening/feature.ts';
 import { ledger } from './core/ledger/feature.ts';
 import { reviews } from './core/reviews/feature.ts';
 import { suspicion } from './core/suspicion/feature.ts';
@@ -124,6 +125,7 @@ export const rooms = [
   texts,
   messages,
   campaigns,
+  opening,
   profile,
   home,
   demo,

@@ -1,8 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { staffLinkHours } from '#contract/calls/staff.ts';
 import { consoleBase } from '#contract/console-page.ts';
-import { keptBrand } from '#server/core/content/kept-brand.ts';
+import { keptSite } from '#server/core/content/kept-site.ts';
+import { inviteFirstOwner, type FirstOwner } from '#server/core/staff/first-owner.ts';
 import { createApp } from './app.ts';
 import { createPreviewApp } from './preview-app.ts';
 import { ask, workOf } from './features.ts';
@@ -56,7 +58,7 @@ export async function startServer(
   const databaseUrl = embedded?.url ?? own ?? '';
   let database: OpenDatabase | null = null;
   let jobs: Jobs | null = null;
-  let stopBrand: (() => void) | null = null;
+  let stopWatching: (() => void) | null = null;
   let app: FastifyInstance | null = null;
   let previews: FastifyInstance | null = null;
   try {
@@ -73,11 +75,11 @@ export async function startServer(
     const secret = config.secret ?? readOrCreateSecret(config.dataDir, 'key');
     let publicUrl = config.publicUrl ?? '';
     let previewUrl: string | null = null;
-    const brand = await keptBrand(opened.db);
-    stopBrand = brand.watch();
+    const published = await keptSite(opened.db);
+    stopWatching = published.watch();
     const services = {
       config,
-      site: () => ({ ...siteOf(config, publicUrl), ...brand.at(now()) }),
+      site: () => ({ ...siteOf(config, publicUrl), ...published.at(now()) }),
       db: opened.db,
       secret,
       files: storageOf(config),
@@ -104,7 +106,8 @@ export async function startServer(
       previewUrl = opening?.url ?? null;
     }
     for (const warning of warningsOf(config)) app.log.warn({ warning }, warnings[warning]);
-    announce(welcome(config, publicUrl, { member: firstDemo, staff: firstStaff }));
+    const owner = demo === null ? await inviteFirstOwner(opened.db, { secret, now: now(), publicUrl }) : null;
+    announce(welcome(config, publicUrl, { member: firstDemo, staff: firstStaff, owner }));
 
     const running = app;
     const jobsStarted = startBackground({ ...services, log: app.log }, databaseUrl).then((started) => {
@@ -118,7 +121,7 @@ export async function startServer(
         await Promise.all([running.close(), previews?.close()]);
         await jobsStarted;
         await jobs?.stop();
-        stopBrand?.();
+        stopWatching?.();
         await opened.close();
         await embedded?.stop();
       },
@@ -126,7 +129,7 @@ export async function startServer(
   } catch (error) {
     await previews?.close();
     await app?.close();
-    stopBrand?.();
+    stopWatching?.();
     await database?.close();
     await embedded?.stop();
     throw isDatabaseUnreachable(error)
@@ -185,7 +188,11 @@ type SignIn = { readonly email: string; readonly password: string } | null;
 function welcome(
   config: Config,
   url: string,
-  { member, staff }: { readonly member: SignIn; readonly staff: SignIn },
+  {
+    member,
+    staff,
+    owner,
+  }: { readonly member: SignIn; readonly staff: SignIn; readonly owner: FirstOwner | null },
 ): string {
   const lines = ['', `  ${config.brandName} is ready at ${url}`];
   for (const warning of warningsOf(config)) lines.push('', `  ${warnings[warning]}.`);
@@ -198,6 +205,20 @@ function welcome(
       `    password  ${signIn.password}   (shown only this once)`,
     );
   };
+  if (owner?.is === 'missing') {
+    lines.push(
+      '',
+      '  Nobody of your staff has an account yet. Set this installation up, and yourself as its owner, at',
+      `    ${owner.link}`,
+      `  The link works once, within ${staffLinkHours} hours; the next start prints another one in its place.`,
+    );
+  } else if (owner?.is === 'ofDemo') {
+    lines.push(
+      '',
+      '  This was begun as a demo, and what a demo made up stays in it. For a real installation start anew, with',
+      '  DEMO=off and an empty DATA_DIR, or an empty database in DATABASE_URL.',
+    );
+  }
   tell('Demo content is in. Sign in as the demo member:', member);
   tell(`Sign in as staff at ${url}${consoleBase}:`, staff);
   if (config.mode.kind === 'demo' && config.smtpUrl === null) {

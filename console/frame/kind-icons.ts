@@ -6,6 +6,7 @@ import BroadcastIcon from '@mui/icons-material/RecordVoiceOverOutlined';
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
 import CourseIcon from '@mui/icons-material/SchoolOutlined';
+import PlaceIcon from '@mui/icons-material/LanguageOutlined';
 import BrandIcon from '@mui/icons-material/PaletteOutlined';
 import CheckInIcon from '@mui/icons-material/EventAvailableOutlined';
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
@@ -60,6 +61,7 @@ export const kindIcons: Readonly<Record<KindName, SvgIconComponent>> = {
   redirectRule: RedirectIcon,
   qrCode: QrCodeIcon,
   brand: BrandIcon,
+  place: PlaceIcon,
   checkInRules: CheckInIcon,
   ledgerRules: LedgerIcon,
   trustRules: TrustIcon,

@@ -2,6 +2,7 @@ import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import ApprovalIcon from '@mui/icons-material/HowToRegOutlined';
 import ReleaseIcon from '@mui/icons-material/RocketLaunchOutlined';
 import LogIcon from '@mui/icons-material/HistoryOutlined';
+import OpeningIcon from '@mui/icons-material/ChecklistOutlined';
 import GroupIcon from '@mui/icons-material/GroupOutlined';
 import ExpertIcon from '@mui/icons-material/VerifiedOutlined';
 import OutboxIcon from '@mui/icons-material/OutboxOutlined';
@@ -48,6 +49,7 @@ export function ConsoleMenu() {
       {may('messages') && <Menu.Item to="/messages" primaryText={texts.messages} leftIcon={<OutboxIcon />} />}
       {may('staff') && <Menu.Item to="/team" primaryText={texts.team} leftIcon={<GroupIcon />} />}
       {may('audit') && <Menu.Item to="/audit" primaryText={texts.log} leftIcon={<LogIcon />} />}
+      {may('settings') && <Menu.Item to="/opening" primaryText={texts.opening} leftIcon={<OpeningIcon />} />}
       <Menu.Item to="/me" primaryText={texts.me} leftIcon={<AccountIcon />} />
       <PlainLink to={site.publicUrl} text={texts.site} icon={<OpenIcon />} newTab />
     </Menu>

@@ -22,6 +22,7 @@ import { titleOf } from '#console/kit/titles.ts';
 import { useShownInstant } from '#console/kit/use-shown-instant.ts';
 import { QueueCards } from '#console/queues/queue-cards.tsx';
 import { ownQueues } from '#console/queues/use-queue-counts.ts';
+import { OpeningCard } from '#console/opening/opening-card.tsx';
 import { ownKinds } from './own-kinds.ts';
 import { kindIcons } from './kind-icons.ts';
 import { frameTexts } from './frame-texts.ts';
@@ -42,6 +43,7 @@ export function StartPage() {
       <Typography color="textSecondary" sx={{ mb: 3, maxWidth: 640 }}>
         {mine.length > 0 ? texts.startText : texts.nothingToMake}
       </Typography>
+      <OpeningCard />
       {ownQueues().length > 0 && (
         <>
           <Typography variant="h2" gutterBottom>

@@ -1,16 +1,23 @@
 import { useSyncExternalStore } from 'react';
 
+export interface Who {
+  readonly email: string;
+  readonly name: string;
+}
+
 /** How far the link has come that opened this page. */
 export interface OpenedLink {
   /** Its secret; null when the address had none, or the link has ended. */
   readonly key: string | null;
+  /** Who the first owner says she is; of everybody else the link knows it. */
+  readonly who: Who | null;
   /** Chosen, and not taken by the server yet. */
   readonly password: string | null;
   /** Once all is done: what is shown this one time. */
   readonly recoveryCodes: readonly string[] | null;
 }
 
-const nothing: OpenedLink = { key: null, password: null, recoveryCodes: null };
+const nothing: OpenedLink = { key: null, who: null, password: null, recoveryCodes: null };
 
 let opened: OpenedLink | undefined;
 const watchers = new Set<() => void>();

@@ -4,17 +4,17 @@ import { passwordLength as limits } from '#contract/account-rules.ts';
 import { useTexts } from '#console/kit/language.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { setUpTexts } from './set-up-texts.ts';
-import type { SetUp } from './use-set-up.ts';
+import type { Who } from './opened-link.ts';
 
 interface PasswordStepProps {
-  readonly setUp: Pick<SetUp, 'name' | 'email'>;
+  readonly who: Who;
   /** What the server has against the password before. */
   readonly fault: string | null;
   onChosen(password: string): void;
 }
 
 /** Greets, and takes a password, typed once with a way to see it; its length is the only advice given. */
-export function PasswordStep({ setUp, fault, onChosen }: PasswordStepProps) {
+export function PasswordStep({ who, fault, onChosen }: PasswordStepProps) {
   const texts = useTexts(setUpTexts);
   const [password, setPassword] = useState('');
   const [refused, setRefused] = useState(fault);
@@ -31,11 +31,11 @@ export function PasswordStep({ setUp, fault, onChosen }: PasswordStepProps) {
   return (
     <>
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {texts.hello(setUp)}
+        {texts.hello(who)}
       </Typography>
       <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 1.5 }}>
         {/* For the password manager, which files the new password under it. */}
-        <input type="text" name="username" autoComplete="username" value={setUp.email} readOnly hidden />
+        <input type="text" name="username" autoComplete="username" value={who.email} readOnly hidden />
         <NewPasswordField
           ref={field}
           value={password}

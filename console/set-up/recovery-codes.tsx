@@ -7,11 +7,18 @@ import { CopyButton } from './copy-button.tsx';
 import { setUpTexts } from './set-up-texts.ts';
 
 /** Shown this once: nothing but their hashes is kept anywhere. */
-export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
+export function RecoveryCodes({
+  codes,
+  onward,
+}: {
+  readonly codes: readonly string[];
+  /** Where she goes on. */
+  readonly onward: string;
+}) {
   const texts = useTexts(setUpTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { entering, enter } = useEntering();
+  const { entering, enter } = useEntering(onward);
   return (
     <>
       <Typography ref={heading} variant="h2" tabIndex={-1} sx={{ outline: 'none' }}>
@@ -49,13 +56,13 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
 }
 
 /** Leads in, once react-admin has asked anew who is there: it knows of nobody yet, or of who was before. */
-function useEntering() {
+function useEntering(onward: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [entering, setEntering] = useState(false);
   const enter = () => {
     setEntering(true);
-    void client.resetQueries().then(async () => navigate('/', { replace: true }));
+    void client.resetQueries().then(async () => navigate(onward, { replace: true }));
   };
   return { entering, enter };
 }

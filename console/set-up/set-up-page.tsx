@@ -16,7 +16,8 @@ export function SetUpPage() {
   if (link?.recoveryCodes)
     return (
       <DoorFrame title={texts.title}>
-        <RecoveryCodes codes={link.recoveryCodes} />
+        {/* The first of all is led through what comes before members do. */}
+        <RecoveryCodes codes={link.recoveryCodes} onward={link.who ? '/opening' : '/'} />
       </DoorFrame>
     );
   if (link?.key === null)
@@ -33,7 +34,7 @@ export function SetUpPage() {
       {link === undefined ? (
         <Waiting />
       ) : (
-        <LinkSteps key={link.key} linkKey={link.key} password={link.password} />
+        <LinkSteps key={link.key} linkKey={link.key} who={link.who} password={link.password} />
       )}
     </DoorFrame>
   );

@@ -17,6 +17,14 @@ export const setUpTexts = defineTexts({
     toSignIn: 'Go to sign-in',
     hello: ({ name, email }: { name: string; email: string }) =>
       `Welcome, ${name}. First choose a password for ${email}.`,
+    first:
+      'You are the first here. This makes you the owner of this site: you see and change everything, and invite the others.',
+    name: 'Your name',
+    nameHint: 'As colleagues see it.',
+    nameMissing: 'Please enter your name',
+    email: 'Your e-mail address',
+    emailHint: 'You sign in with it.',
+    emailWrong: 'Please enter an e-mail address, such as ada@club.example',
     password: 'New password',
     hint: ({ min, recommended }: Limits) =>
       `At least ${counted(min, 'character')}. ${recommended} or more is best; a few words you can remember work well.`,
@@ -57,6 +65,13 @@ export const setUpTexts = defineTexts({
     endedText: '链接只能使用一次，一天内有效。请向站点管理员索取新的链接。',
     toSignIn: '前往登录',
     hello: ({ name, email }) => `${name}，您好。请先为 ${email} 设置密码。`,
+    first: '您是第一位使用者，将成为本站的所有者：可查看和修改一切，并邀请其他同事。',
+    name: '您的姓名',
+    nameHint: '同事看到的名字。',
+    nameMissing: '请输入您的姓名',
+    email: '您的邮箱',
+    emailHint: '登录时使用。',
+    emailWrong: '请输入邮箱地址，例如 ada@club.example',
     password: '新密码',
     hint: ({ min, recommended }) =>
       `至少 ${min} 个字符，建议 ${recommended} 个以上；用几个好记的词连起来就很好。`,

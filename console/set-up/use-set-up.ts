@@ -12,11 +12,11 @@ function isEnded(error: unknown): boolean {
   return code === errorCodes.linkEnded || code === errorCodes.badRequest;
 }
 
-/** What the link with this key is for, asked once. A link that has ended goes on to where that is said. */
-export function useSetUp(key: string) {
+/** What the link with this key is for, asked once, and once more by the first owner's `email`. A link that has ended goes on to where that is said. */
+export function useSetUp(key: string, email: string | undefined) {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['setUp', key],
-    queryFn: async () => api.startStaffSetUp({ key }),
+    queryKey: ['setUp', key, email],
+    queryFn: async () => api.startStaffSetUp({ key, ...(email !== undefined && { email }) }),
     retry: false,
     staleTime: Infinity,
     // The answer holds a secret: gone as soon as nobody looks at it.

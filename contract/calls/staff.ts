@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, instant, noInput } from '../define.ts';
 import { permissions } from '../staff-roles.ts';
-import { email, newPassword, givenPassword } from './members/accounts.ts';
+import { email, neededName, newPassword, givenPassword } from './members/accounts.ts';
 import { otherText } from '../shown-text.ts';
 
 /** Hours until a session of staff ends: at the latest, and without a call. */
@@ -44,11 +44,12 @@ export const staffCalls = {
     path: '/api/staff/setUp/start',
     access: 'anyone',
     bound: 'signInByNetwork',
-    summary: 'What the link for setting up an account is for, and what the authenticator app is to know.',
-    input: z.strictObject({ key }),
+    summary:
+      'What the link for setting up an account is for, and what the authenticator app is to know. The first owner names her `email`, by which the app is to call the account.',
+    input: z.strictObject({ key, email: email.optional() }),
     result: z.strictObject({
-      email: z.string(),
-      name: z.string(),
+      /** Null: the account of the first owner, who is still to say so. */
+      who: z.strictObject({ email: z.string(), name: z.string() }).nullable(),
       expiresAt: instant,
       /** Base32. */
       secret: z.string(),
@@ -62,9 +63,12 @@ export const staffCalls = {
     path: '/api/staff/setUp/finish',
     access: 'anyone',
     bound: 'signInByNetwork',
-    summary: 'Sets password and authenticator, signs in and gives recovery codes, which are shown this once.',
+    summary:
+      'Sets password and authenticator, signs in and gives recovery codes, which are shown this once. The first owner says who she is; of all others it is known.',
     input: z.strictObject({
       key,
+      email: email.optional(),
+      name: neededName.optional(),
       password: newPassword,
       code: otherText('secret', z.string().trim().max(20)),
     }),

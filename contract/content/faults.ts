@@ -23,6 +23,16 @@ const words = {
     'zh-Hans': '缺少繁体中文文本',
     'zh-Hant': '缺少繁體中文文字',
   },
+  noSuchCountry: {
+    en: 'There is no such country',
+    'zh-Hans': '没有这个国家代码',
+    'zh-Hant': '沒有這個國家代碼',
+  },
+  noSuchZone: {
+    en: 'There is no such time zone',
+    'zh-Hans': '没有这个时区',
+    'zh-Hant': '沒有這個時區',
+  },
   taken: {
     en: 'Another one has this already',
     'zh-Hans': '已被其他内容使用',

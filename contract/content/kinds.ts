@@ -14,6 +14,7 @@ import { levelContent } from './kinds/level.ts';
 import { qrCodeContent, redirectRuleContent } from './kinds/links.ts';
 import { broadcastContent, mailTextContent, notificationTextContent } from './kinds/messages.ts';
 import { materialContent, stagePieceContent } from './kinds/materials.ts';
+import { placeContent } from './kinds/place.ts';
 import { productCategoryContent, productContent } from './kinds/products.ts';
 import {
   approvalRulesContent,
@@ -52,6 +53,7 @@ export const kinds = {
   redirectRule: redirectRuleContent,
   qrCode: qrCodeContent,
   brand: brandContent,
+  place: placeContent,
   checkInRules: checkInRulesContent,
   ledgerRules: ledgerRulesContent,
   trustRules: trustRulesContent,

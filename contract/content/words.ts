@@ -8,7 +8,7 @@ import type { ArticleKind } from '../calls/magazine.ts';
 import type { EarnTrigger, EarnWindow, OlderEarnTrigger } from '../earn-triggers.ts';
 import type { Prefill, QuestionType } from '../journeys/form.ts';
 import type { JourneyKind, JourneyStep } from '../journeys/steps.ts';
-import type { Localised, Script } from '../locales.ts';
+import type { Locale, Localised, Script } from '../locales.ts';
 import type { MaterialPicture, Scene } from '../scenes.ts';
 import type { StageKey } from '../stages.ts';
 import type { VillagePictureKey } from '../villages/pictures.ts';
@@ -17,6 +17,15 @@ import type { Label } from './faults.ts';
 
 /** What staff read for the words that a field is chosen from. */
 type Words<Choice extends string> = Readonly<Record<Choice, Label>>;
+
+export const localeWords: Words<Locale> = {
+  en: { en: 'English', 'zh-Hans': '英语' },
+  'zh-CN': { en: 'Simplified Chinese', 'zh-Hans': '简体中文' },
+  'zh-HK': { en: 'Traditional Chinese (Hong Kong)', 'zh-Hans': '繁体中文（香港）' },
+  'zh-TW': { en: 'Traditional Chinese (Taiwan)', 'zh-Hans': '繁体中文（台湾）' },
+  'zh-SG': { en: 'Simplified Chinese (Singapore)', 'zh-Hans': '简体中文（新加坡）' },
+  'zh-MO': { en: 'Simplified Chinese (Macao)', 'zh-Hans': '简体中文（澳门）' },
+};
 
 export const giftKindWords: Words<GiftKind> = {
   redeem: { en: 'For points or coins', 'zh-Hans': '积分或金币兑换' },

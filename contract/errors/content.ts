@@ -2,6 +2,12 @@ import { catalogue, error } from './error.ts';
 
 /** Of what the brand's people write and publish. */
 export const contentErrors = catalogue({
+  starterRefused: error(
+    409,
+    'The starter set could not come in, and nothing has changed. Please look at what stands in the way',
+    '入门内容无法导入，未做任何更改，请查看原因',
+    '入門內容無法匯入，沒有任何變更，請查看原因',
+  ),
   contentUnknown: error(
     404,
     'This is not there any more. Please go back to the list',

@@ -16,7 +16,10 @@ export interface Mailer {
   close(): void;
 }
 
-/** A pooled SMTP client. Reads no files and no addresses from what it is given to send. */
+/** Reads no files and no addresses from what it is given to send. */
+const careful = { disableFileAccess: true, disableUrlAccess: true } as const;
+
+/** A pooled SMTP client. */
 export function makeMailer(smtpUrl: string, from: string): Mailer {
   const transport = nodemailer.createTransport(
     {
@@ -26,8 +29,7 @@ export function makeMailer(smtpUrl: string, from: string): Mailer {
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 30_000,
-      disableFileAccess: true,
-      disableUrlAccess: true,
+      ...careful,
     },
     { from },
   );
@@ -62,4 +64,49 @@ function withoutWords(error: unknown): Error {
   const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
   const known = [code, responseCode, command].filter((part) => part !== undefined);
   return new Error(`The mail server did not take the message (${known.join(', ')})`);
+}
+
+/** What became of a letter; `unreached`: no server answered, or none that speaks as it should. */
+export const mailFates = ['taken', 'unreached', 'signIn', 'sender', 'recipient', 'refused'] as const;
+
+/** `answer`: what the server said, in its own words; null where it said nothing. */
+export interface MailTrial {
+  readonly fate: (typeof mailFates)[number];
+  readonly answer: string | null;
+}
+
+/** Sends one letter at once, and tells what the mail server made of it. For who may read what it says of her own address. */
+export async function tryToSend(
+  smtpUrl: string,
+  from: string,
+  { recipient, subject, text }: Pick<OutgoingMail, 'recipient' | 'subject' | 'text'>,
+): Promise<MailTrial> {
+  const patience = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
+  const transport = nodemailer.createTransport({ url: smtpUrl, ...patience, ...careful }, { from });
+  try {
+    const { response } = await transport.sendMail({ to: { name: '', address: recipient }, subject, text });
+    return { fate: 'taken', answer: oneLine(response) };
+  } catch (error) {
+    const { code, command, response } = error as { code?: string; command?: string; response?: string };
+    return { fate: fateOf(code, command), answer: oneLine(response) };
+  } finally {
+    transport.close();
+  }
+}
+
+function fateOf(code: string | undefined, command: string | undefined): MailTrial['fate'] {
+  if (code === 'EAUTH' || code === 'ENOAUTH') return 'signIn';
+  if (code === 'EENVELOPE') return command === 'MAIL FROM' ? 'sender' : 'recipient';
+  if (code === 'EMESSAGE') return 'refused';
+  return 'unreached';
+}
+
+const longestAnswer = 300;
+
+function oneLine(answer: string | undefined): string | null {
+  const line = answer
+    ?.replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, longestAnswer);
+  return line === undefined || line === '' ? null : line;
 }

@@ -118,6 +118,11 @@ export function auditScenes(
       const giftId = await shelve(server.db);
       return () => me().addGiftStock({ giftId, requestKey: randomUUID(), pieces: 3, codes: [] });
     },
+    putOpeningAway: async () => () => me().putOpeningAway({ away: true }),
+    beginEmpty: async () => () => me().beginEmpty(),
+    tryMail: async () => () => me().tryMail(),
+    tryStorage: async () => () => me().tryStorage(),
+    bringStarterIn: async () => () => me().bringStarterIn(),
     makeProposal: async () => {
       const wish = await drawToPropose();
       return () => me().makeProposal(wish);

@@ -55,6 +55,7 @@ export const givenSlugs: { readonly [Name in KindName]?: string } = {
   level: 'level-1',
   emergencySign: 'baby-ill',
   brand: 'brand',
+  place: 'place',
   checkInRules: 'check-in',
   ledgerRules: 'ledger',
   trustRules: 'trust',
@@ -327,6 +328,7 @@ export function useContentDesk(server: TestServer) {
         target: '/registration',
         campaign: [{ name: 'utm_source', value: 'card' }],
       }),
+    place: async () => filled('place', { languages: ['en', 'zh-HK'], country: 'HK', zone: 'Asia/Hong_Kong' }),
     brand: async () => filled('brand', { name: 'Little Nest', day: '#1d4f91' }),
     checkInRules: async () =>
       filled('checkInRules', {

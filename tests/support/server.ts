@@ -17,7 +17,7 @@ import { ask } from '#server/features.ts';
 import { machineChance, type Chance } from '#server/kernel/chance/chance.ts';
 import { readConfig, siteOf, type Config } from '#server/kernel/config/config.ts';
 import { openDatabase, transaction, type Database } from '#server/kernel/database/database.ts';
-import { keptBrand } from '#server/core/content/kept-brand.ts';
+import { keptSite } from '#server/core/content/kept-site.ts';
 import { createMember } from '#server/core/members/create-member.ts';
 import { hashPassword } from '#server/core/members/passwords.ts';
 import { builtSite } from '#server/kernel/http/built-site.ts';
@@ -138,10 +138,10 @@ export async function startTestServer({
   let previewUrl: string | null = null;
   const now = () => clock.at ?? new Date();
   const answers: Answer[] = [];
-  const brand = await keptBrand(opened.db);
+  const published = await keptSite(opened.db);
   const services = {
     config,
-    site: () => ({ ...siteOf(config, config.publicUrl ?? url), ...brand.at(now()) }),
+    site: () => ({ ...siteOf(config, config.publicUrl ?? url), ...published.at(now()) }),
     db: opened.db,
     secret: testSecret,
     files: storageOf(config),
@@ -250,7 +250,7 @@ export async function startTestServer({
     member,
     staff,
     again,
-    lookAtBrand: brand.look,
+    lookAtBrand: published.look,
     stop: async () => {
       await Promise.all([app.close(), previews?.close()]);
       await opened.close();

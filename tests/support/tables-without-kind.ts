@@ -55,6 +55,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   announcement: 'how far it was told to all',
   ledger_liability: 'sums over all members',
   preview_act: 'what was done in a preview, until it ends',
+  opening_mark: 'what staff did before members came',
   rate_limit: 'counts of calls',
   rough_count: 'counts of calls',
   spent_work: 'sums that were handed in',

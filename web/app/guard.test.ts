@@ -1,3 +1,4 @@
+import { locales } from '#contract/locales.ts';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import type { SiteCallName } from '#contract/addresses.ts';
@@ -52,6 +53,7 @@ async function visit(address: string, given: Given = {}) {
       publicUrl: 'https://club.brand.example',
       mode: given.mode ?? 'demo',
       phoneSignIn: true,
+      languages: locales,
       defaultCountry: 'US',
       timeZone: 'Asia/Shanghai',
       ownClocks: false,

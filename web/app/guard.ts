@@ -4,7 +4,7 @@ import { createClient, type Client } from '#contract/client.ts';
 import { consoleBase } from '#contract/console-page.ts';
 import { signedOutCodes } from '#contract/envelope.ts';
 import { cameFromCookie, cameFromName } from '#contract/came-from.ts';
-import { localeFromAcceptLanguage, scriptOfLocale, type Locale } from '#contract/locales.ts';
+import { localeFromAcceptLanguage, nearestLocale, scriptOfLocale, type Locale } from '#contract/locales.ts';
 import type { ModeName } from '#contract/modes.ts';
 import { asFailure } from '#web/kit/failures.ts';
 import { receiveAppToken } from './app-token.ts';
@@ -47,7 +47,10 @@ export const guard: MiddlewareFunction<Response> = async ({ context, pattern, re
   const open = row === undefined || row.public || row.path === '/login' || isPublicPath(url.pathname);
   let { token } = arrival;
   let user: UserInfo | null = null;
-  let locale = arrival.language ?? localeFromAcceptLanguage(request.headers.get('Accept-Language')) ?? 'en';
+  const offered = (wanted: Locale) => nearestLocale(wanted, services.site.languages);
+  let locale = offered(
+    arrival.language ?? localeFromAcceptLanguage(request.headers.get('Accept-Language')) ?? 'en',
+  );
 
   const clientOf = (owner: string | null) => createClient(services.transport({ token: owner, locale }));
   const forgetToken = () => notes.setCookies.push(...tokenRemovalHeaders(arrival.place));
@@ -86,7 +89,7 @@ export const guard: MiddlewareFunction<Response> = async ({ context, pattern, re
         token = null;
         forgetToken();
       } else {
-        locale = arrival.language ?? user.language;
+        locale = offered(arrival.language ?? user.language);
         notes.cacheControl = 'no-store';
       }
     }

@@ -1,5 +1,5 @@
 import type { UserInfo } from '#contract/calls/members/accounts.ts';
-import type { Locale } from '#contract/locales.ts';
+import { locales, type Locale } from '#contract/locales.ts';
 import type { BuildInfo, SiteInfo } from '#contract/pages.ts';
 import { usualTimeZone } from '#contract/shown-time.ts';
 
@@ -36,6 +36,7 @@ export const unknownRoot: RootData = {
     publicUrl: '',
     mode: 'real',
     phoneSignIn: false,
+    languages: locales,
     defaultCountry: 'US',
     timeZone: usualTimeZone,
     ownClocks: false,

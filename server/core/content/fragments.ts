@@ -84,3 +84,13 @@ export const pieceKinds = '(select piece_id, kind, slug, newest, moves from cont
 /** The id of a piece by its kind and slug. */
 export const pieceOf = (kind: string, slug: string) =>
   `(select p.piece_id from content_piece p where p.kind = '${kind}' and p.slug = '${slug}')`;
+
+/**
+ * What members see of a kind at a moment, as a sub-select: `slug`, `body`, and `is_own`, whether the brand wrote it or brought
+ * it in: it did not come with the installation.
+ */
+export const liveOf = (kind: string, at: string) => `(
+  select p.slug, v.body, v.by is not null or v.release is not null as is_own
+    from content_piece p
+    join content_version v on v.piece_id = p.piece_id and v.version = ${liveVersion('p.piece_id', at)}
+   where p.kind = '${kind}')`;

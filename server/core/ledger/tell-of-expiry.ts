@@ -1,4 +1,4 @@
-import { scriptOfLocale, type Locale } from '#contract/locales.ts';
+import { offeredScript, type Locale } from '#contract/locales.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { notify } from '#server/core/notifications/notify.ts';
 import { queueWantedMail } from '#server/core/members/mail-choices.ts';
@@ -45,7 +45,7 @@ export async function tellOfExpiry(
           now,
         },
       ]);
-      const reading = { script: scriptOfLocale(member.language as Locale), zone: member.zone };
+      const reading = { script: offeredScript(member.language as Locale, site.languages), zone: member.zone };
       await queueWantedMail(tx, services, {
         memberId,
         kind: 'expiry',

@@ -1,4 +1,4 @@
-import { scriptOfLocale, type Locale, type Localised } from '#contract/locales.ts';
+import { offeredScript, type Locale, type Localised } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import { holdsBabyWords } from '#server/core/rest/of-babies.ts';
@@ -22,7 +22,7 @@ export async function findMailReader(
 ): Promise<MailReader | null> {
   const member = await findVerifiedReader(db, memberId);
   if (!member?.email) return null;
-  const script = scriptOfLocale(member.language as Locale);
+  const script = offeredScript(member.language as Locale, site.languages);
   return {
     email: member.email,
     script,

@@ -1,6 +1,6 @@
 import { ofMember } from '#server/core/members/queries-shared.ts';
 import type { MailKind } from '#contract/mail-kinds.ts';
-import { scriptOfLocale, type Locale, type Localised, type Script } from '#contract/locales.ts';
+import { offeredScript, type Locale, type Localised, type Script } from '#contract/locales.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import { type ClockReading } from '#server/kernel/clock/shown-time.ts';
 import { rests } from '#server/core/members/rests.ts';
@@ -51,7 +51,7 @@ async function mailMember(services: Using, memberId: string): Promise<void> {
     await setDue(tx, memberId, silent, null);
     if (!member) return;
     const reader = {
-      script: scriptOfLocale(member.language as Locale),
+      script: offeredScript(member.language as Locale, services.site().languages),
       zone: shownZone(services.site(), member),
       resting,
     };

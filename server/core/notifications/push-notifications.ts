@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { scriptOfLocale, type Locale, type Localised } from '#contract/locales.ts';
+import { offeredScript, type Locale, type Localised } from '#contract/locales.ts';
 import type { NotificationTopic } from '#contract/notifications/kinds.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import type { Services } from '#server/kernel/http/context.ts';
@@ -99,7 +99,7 @@ async function sendOne(using: Using, sender: PushSender, row: TakenPush): Promis
     found && kind ? Math.floor((endOf(kind, found.createdAt).getTime() - now().getTime()) / 1000) : 0;
   if (!found || !target || ttlSeconds <= 0 || (found.rests && isKeptAtRest(found)))
     return settle(using, row, 'refused');
-  const script = scriptOfLocale(found.language as Locale);
+  const script = offeredScript(found.language as Locale, site().languages);
   const tag = createHash('sha256').update(`${memberId} ${found.key}`).digest('base64url').slice(0, 32);
   const text = found.showText
     ? headlineOf(

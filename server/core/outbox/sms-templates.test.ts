@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { scripts } from '#contract/locales.ts';
+import { locales, scripts } from '#contract/locales.ts';
 import { codeSms, waysChangedSms } from './sms-templates.ts';
 
 const site = {
@@ -9,6 +9,7 @@ const site = {
   publicUrl: 'https://club.example',
   mode: 'real' as const,
   phoneSignIn: true,
+  languages: locales,
   defaultCountry: 'US',
   timeZone: 'Asia/Shanghai',
   ownClocks: false,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { linkMinutes } from '#contract/account-rules.ts';
 import { staffLinkHours } from '#contract/calls/staff.ts';
 import { codeRules } from '#contract/account-rules.ts';
-import { scripts, type Script } from '#contract/locales.ts';
+import { locales, scripts, type Script } from '#contract/locales.ts';
 import { checkInReminderMail } from '#server/features/check-in/mails.ts';
 import { levelWarningMail } from '#server/features/levels/mails.ts';
 import { journeyMail } from '#server/features/journeys/tell-of-journey.ts';
@@ -27,6 +27,7 @@ const site = {
   publicUrl: 'https://club.example',
   mode: 'real' as const,
   phoneSignIn: true,
+  languages: locales,
   defaultCountry: 'US',
   timeZone: 'Asia/Shanghai',
   ownClocks: false,

@@ -1,4 +1,4 @@
-import { keptBrand } from '#server/core/content/kept-brand.ts';
+import { keptSite } from '#server/core/content/kept-site.ts';
 import { moveTogether, type TogetherMove } from '#server/core/content/move-together.ts';
 import { saveVersion } from '#server/core/content/save-version.ts';
 import { findPiece } from '#server/core/content/queries-shared-pieces.ts';
@@ -72,8 +72,8 @@ export async function play<Result>(
     current.chance = seededChance(seed, `act ${acts.length + 1}`, now);
     // Afresh: what was remembered while acts were done again is as old as those.
     const db = stage.database(chance);
-    const brand = (await keptBrand(db)).at(clock.at);
-    return answer({ services: { ...staged, db, site: () => ({ ...services.site(), ...brand }) }, token });
+    const published = (await keptSite(db)).at(clock.at);
+    return answer({ services: { ...staged, db, site: () => ({ ...services.site(), ...published }) }, token });
   });
 }
 

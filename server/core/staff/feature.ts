@@ -13,6 +13,7 @@ export const staff = {
     'staffRole',
     'staffSession',
     'staffLink',
+    'firstOwnerLink',
     'staffRecoveryCode',
     'staffPasskey',
     'staffChallenge',

@@ -3,6 +3,7 @@ import { newId, transaction, type Database, type Transaction } from '#server/ker
 import { writeAudit } from './audit.ts';
 import { letIn } from './let-in.ts';
 import { insertStaff, lockStaffByEmail } from './queries.ts';
+import { endFirstOwnerLink } from './queries-first-owner.ts';
 import { makeSetUpLink } from './set-up-links.ts';
 
 /** From the command line of the server, where nobody is signed in: told in words. */
@@ -30,6 +31,7 @@ export async function addStaff(
     const role = given === 'admin' ? 'owner' : given;
     const added = await insertStaff(tx, { staffId, email, name, role, roleId: null, createdAt: now });
     if (!added) throw new StaffError(`${email} has an account already.`);
+    if (role === 'owner') await endFirstOwnerLink(tx, now);
     const subject = `staff ${staffId}` as const;
     await writeAudit(tx, { now, staffId: null, action: 'staff.added', subject, after: { role } });
     return makeSetUpLink(tx, managing, staffId);

@@ -55,3 +55,15 @@ export async function findStaffNames(
     .execute();
   return new Map(rows.map(({ staffId, name }) => [staffId, name]));
 }
+
+/** How many can sign in with a second factor. */
+export async function countSecondFactors(db: Queryable): Promise<number> {
+  const { count } = await db
+    .selectFrom('staffAccount')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('active', '=', true)
+    .where('setUpAt', 'is not', null)
+    .where('totpOff', '=', false)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

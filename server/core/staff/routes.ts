@@ -8,7 +8,7 @@ import { signOutStaff } from './sign-out.ts';
 
 export const staffHandlers: HandlersOf<keyof typeof staffCalls> = {
   signInStaff: async (context, input) => signInStaff(context, input),
-  startStaffSetUp: async (context, { key }) => startStaffSetUp(context, key),
+  startStaffSetUp: async (context, input) => startStaffSetUp(context, input),
   finishStaffSetUp: async (context, input) => finishStaffSetUp(context, input),
 
   signOutStaff: async (context) => signOutStaff(context),

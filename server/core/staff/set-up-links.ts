@@ -4,18 +4,19 @@ import { consoleBase } from '#contract/console-page.ts';
 import { chanceOf, type Queryable, type Transaction } from '#server/kernel/database/database.ts';
 import { keyedHash } from '#server/kernel/secrets/keyed-hash.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
+import { findFirstOwnerLink, keepFirstSecret, markFirstLinkSpent } from './queries-first-owner.ts';
 import { endSetUpLinks, findLink, insertLink, keepTotpSecret, markLinkSpent } from './queries-sign-in.ts';
 import { makeTotpSecret } from './totp.ts';
 
-interface Linking {
+export interface Linking {
   readonly secret: string;
   readonly now: Date;
 }
 
 export interface LinkedAccount {
   readonly staffId: string;
-  readonly email: string;
-  readonly name: string;
+  /** Null of the first owner, who says so herself. */
+  readonly who: { readonly email: string; readonly name: string } | null;
   readonly expiresAt: Date;
   /** What is to make the codes. */
   readonly sealed: Buffer;
@@ -27,23 +28,34 @@ const digestOf = (secret: string, staffId: string, random: Buffer) =>
   keyedHash(secret, 'staff-link', staffId, random.toString('base64url'));
 
 /**
- * Makes a link by which an account is set up, and ends those before it. Its key stands in the fragment, which no
- * server, proxy or referrer ever sees; only a keyed hash is stored.
+ * A link with what is stored of it. Its key stands in the fragment, which no server, proxy or referrer ever sees; only a
+ * keyed hash is stored.
  */
-export async function makeSetUpLink(
+export function newLink(
   tx: Transaction,
   { secret, now, publicUrl }: Linking & { publicUrl: string },
   staffId: string,
-): Promise<string> {
+): { link: string; staffId: string; digest: Buffer; createdAt: Date; expiresAt: Date } {
   const random = chanceOf(tx).bytes(32);
-  await endSetUpLinks(tx, staffId, now);
-  await insertLink(tx, {
+  return {
+    link: `${publicUrl}${consoleBase}/setUp#${Buffer.concat([parseUuid(staffId), random]).toString('base64url')}`,
     staffId,
     digest: digestOf(secret, staffId, random),
     createdAt: now,
     expiresAt: new Date(now.getTime() + staffLinkHours * 3_600_000),
-  });
-  return `${publicUrl}${consoleBase}/setUp#${Buffer.concat([parseUuid(staffId), random]).toString('base64url')}`;
+  };
+}
+
+/** Makes a link by which an account is set up, and ends those before it. */
+export async function makeSetUpLink(
+  tx: Transaction,
+  linking: Linking & { publicUrl: string },
+  staffId: string,
+): Promise<string> {
+  const { link, ...row } = newLink(tx, linking, staffId);
+  await endSetUpLinks(tx, staffId, linking.now);
+  await insertLink(tx, row);
+  return link;
 }
 
 /** Whose link it is, without spending it; what makes the codes stays the same when it is opened again. Throws `linkEnded`. */
@@ -52,18 +64,29 @@ export async function readSetUpLink(
   { secret, now }: Linking,
   key: string,
 ): Promise<LinkedAccount> {
-  const { staffId, digest } = claimOf(secret, key);
-  await keepTotpSecret(db, { staffId, digest }, makeTotpSecret(secret, staffId));
-  const link = await findLink(db, { staffId, digest }, now);
-  if (!link?.totpSecret) throw new Failure('linkEnded');
-  const { totpSecret: sealed, ...account } = link;
-  return { ...account, staffId, sealed };
+  const claim = claimOf(secret, key);
+  const { staffId } = claim;
+  const fresh = makeTotpSecret(secret, staffId);
+  await keepTotpSecret(db, claim, fresh);
+  const link = await findLink(db, claim, now);
+  if (link?.totpSecret) {
+    const { totpSecret: sealed, expiresAt, ...who } = link;
+    return { staffId, who, expiresAt, sealed };
+  }
+  await keepFirstSecret(db, claim, fresh);
+  const first = await findFirstOwnerLink(db, claim, now);
+  if (!first?.totpSecret) throw new Failure('linkEnded');
+  return { staffId, who: null, expiresAt: first.expiresAt, sealed: first.totpSecret };
 }
 
 /** Spends a link: it works once, however many use it at the same moment. Throws `linkEnded`. */
 export async function spendSetUpLink(tx: Transaction, { secret, now }: Linking, key: string): Promise<void> {
-  const { staffId, digest } = claimOf(secret, key);
-  if (!(await markLinkSpent(tx, { staffId, digest }, now))) throw new Failure('linkEnded');
+  if (!(await markLinkSpent(tx, claimOf(secret, key), now))) throw new Failure('linkEnded');
+}
+
+/** The same of the link for the first owner. Throws `linkEnded`. */
+export async function spendFirstLink(tx: Transaction, { secret, now }: Linking, key: string): Promise<void> {
+  if (!(await markFirstLinkSpent(tx, claimOf(secret, key), now))) throw new Failure('linkEnded');
 }
 
 function claimOf(secret: string, key: string): { staffId: string; digest: Buffer } {

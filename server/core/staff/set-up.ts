@@ -1,4 +1,4 @@
-import type { CallResult } from '#contract/client.ts';
+import type { CallInput, CallResult } from '#contract/client.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { guess } from '#server/core/members/guessing.ts';
 import { hashNewPassword } from '#server/core/members/set-password.ts';
@@ -6,7 +6,9 @@ import type { CallContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { openStaffSession } from '#server/core/staff/staff-sessions.ts';
 import { writeAudit } from './audit.ts';
+import { addFirstOwner } from './first-owner.ts';
 import { lockStaff, writeSetUp } from './queries.ts';
+import { endFirstOwnerLink } from './queries-first-owner.ts';
 import { deletePasskeys } from './queries-passkeys.ts';
 import { endSetUpLinks, endStaffSessions } from './queries-sign-in.ts';
 import { giveRecoveryCodes } from './recovery-codes.ts';
@@ -19,34 +21,42 @@ import { enrolment, stepOfCode } from './totp.ts';
  */
 export async function startStaffSetUp(
   context: CallContext,
-  key: string,
+  { key, email }: CallInput<'startStaffSetUp'>,
 ): Promise<CallResult<'startStaffSetUp'>> {
   const { db, secret } = context;
   const link = await guess(context, null, () => readSetUpLink(db, { secret, now: context.now() }, key));
-  const { email, name, expiresAt } = link;
-  const app = enrolment({ secret, ...link }, { issuer: context.site().brandName, label: email });
-  return { email, name, expiresAt: expiresAt.toISOString(), ...app };
+  const { who, expiresAt } = link;
+  const { brandName } = context.site();
+  const label = who?.email ?? email ?? brandName;
+  return {
+    who,
+    expiresAt: expiresAt.toISOString(),
+    ...enrolment({ secret, ...link }, { issuer: brandName, label }),
+  };
 }
 
 /**
  * Password and authenticator of an account, with one code as the proof that the app has what it needs. Everything
- * before it ends: sessions, links, recovery codes, passkeys. What is refused leaves the link good.
+ * before it ends: sessions, links, recovery codes, passkeys. Whoever has the link of the first owner says who she is. What is
+ * refused leaves the link good.
  */
 export async function finishStaffSetUp(
   context: CallContext,
-  { key, password, code }: { key: string; password: string; code: string },
+  input: CallInput<'finishStaffSetUp'>,
 ): Promise<CallResult<'finishStaffSetUp'>> {
+  const { key, password, code } = input;
   const { db, secret, userAgent } = context;
   const now = context.now();
-  const { staffId, email, sealed } = await guess(context, null, () =>
-    readSetUpLink(db, { secret, now }, key),
-  );
+  const { staffId, who, sealed } = await guess(context, null, () => readSetUpLink(db, { secret, now }, key));
+  const { email, name } = who ?? saidBy(input);
   const digits = code.normalize('NFKC').replaceAll(/[\s-]/g, '');
   const step = stepOfCode({ secret, staffId, sealed }, digits, now);
   if (step === null) throw new Failure('staffCodeWrong');
   const passwordHash = await hashNewPassword(context, password, email);
   return transaction(db, async (tx) => {
-    await spendSetUpLink(tx, { secret, now }, key);
+    if (who === null) await addFirstOwner(tx, { secret, now, key }, { staffId, email, name });
+    else await spendSetUpLink(tx, { secret, now }, key);
+    await endFirstOwnerLink(tx, now);
     const before = await lockStaff(tx, staffId);
     if (!before.active) throw new Failure('linkEnded', { why: 'disabled meanwhile' });
     await writeSetUp(tx, staffId, { passwordHash, sealed, step, now });
@@ -63,5 +73,12 @@ export async function finishStaffSetUp(
       after: { setUpAt: now.toISOString() },
     });
     return { ...(await openStaffSession(tx, before, { now, userAgent })), recoveryCodes };
+  });
+}
+
+function saidBy({ email, name }: CallInput<'finishStaffSetUp'>): { email: string; name: string } {
+  if (email !== undefined && name !== undefined) return { email, name };
+  throw new Failure('badRequest', {
+    fields: [{ path: email === undefined ? 'email' : 'name', reason: '?' }],
   });
 }

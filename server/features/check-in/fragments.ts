@@ -26,3 +26,6 @@ export const restsOf = ({ restsEnded, restsSince }: RestColumns): Rests => ({
   ended: restsEnded,
   since: restsSince,
 });
+
+/** Whether any member has ever checked in. */
+export const anybodyCheckedIn = `exists (select from check_in_state c where c.total_days > 0)`;

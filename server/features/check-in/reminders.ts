@@ -1,4 +1,4 @@
-import { scriptOfLocale, type Locale } from '#contract/locales.ts';
+import { offeredScript, type Locale } from '#contract/locales.ts';
 import { transaction, type Database } from '#server/kernel/database/database.ts';
 import { notify } from '#server/core/notifications/notify.ts';
 import { keepBefore } from '#server/core/undo/undo-steps.ts';
@@ -69,7 +69,7 @@ export async function sendReminders(
       })),
     );
     for (const { memberId, mailed, language, firstName, today } of due) {
-      const script = scriptOfLocale(language as Locale);
+      const script = offeredScript(language as Locale, site().languages);
       const write = () => checkInReminderMail(firstName, site(), script);
       if (mailed) await queueWantedMail(tx, services, { memberId, kind: 'reminders', write, now });
       await markReminded(tx, memberId, today);

@@ -1,4 +1,4 @@
-import { scriptOfLocale, type Script } from '#contract/locales.ts';
+import { offeredScript, type Script } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { findMailReader, plainFor, type MailReader } from '#server/core/members/mail-reader.ts';
@@ -81,7 +81,7 @@ async function readerOf(
   if (!guest) return findMailReader(tx, site, memberId);
   return contact === null
     ? null
-    : { email: contact, script: scriptOfLocale(language), zone: site.timeZone, quiet: false };
+    : { email: contact, script: offeredScript(language, site.languages), zone: site.timeZone, quiet: false };
 }
 
 /** `name` null: the mail does not say what was sent. */

@@ -1,4 +1,4 @@
-import { scriptOfLocale, type Locale, type Script } from '#contract/locales.ts';
+import { offeredScript, type Locale, type Script } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { fillMail, type MailContent } from '#server/core/outbox/written-mail.ts';
@@ -38,7 +38,7 @@ export async function mailStages(
       );
       const chosen = inOrderOfWeek(fitting, week).slice(0, inOneMail);
       if (chosen.length === 0) continue;
-      const script = scriptOfLocale(member.language as Locale);
+      const script = offeredScript(member.language as Locale, site().languages);
       const write = (stopUrl: string) => stageMail(chosen, site(), stopUrl, script);
       if (!(await queueWantedMail(tx, services, { memberId, kind: 'stage', write, now }))) continue;
       await insertStageMails(tx, { memberId, slugs: chosen.map(({ slug }) => slug), now });

@@ -1,4 +1,4 @@
-import { scriptOfLocale } from '#contract/locales.ts';
+import { offeredScript } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { queueMail } from '#server/core/outbox/queue-mail.ts';
@@ -20,7 +20,7 @@ export async function tellOfTicket(
 ): Promise<void> {
   const memberId = row.guest ? null : row.memberId;
   const zone = memberId === null ? site().timeZone : await findShownZone(tx, site(), memberId);
-  const mail = ticketMail(news, row, { script: scriptOfLocale(row.language), zone }, site());
+  const mail = ticketMail(news, row, { script: offeredScript(row.language, site().languages), zone }, site());
   await queueMail(tx, config, { memberId, recipient: row.email, ...mail, now: now() });
 }
 

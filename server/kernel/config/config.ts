@@ -2,8 +2,9 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { countryCodes } from '#contract/countries.ts';
 import { timeZone } from '#contract/define.ts';
+import { locales } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
-import { usualTimeZone } from '#contract/shown-time.ts';
+import { clockOfBrand, usualTimeZone } from '#contract/shown-time.ts';
 import { readProviders, type ProviderConfig } from './identity-settings.ts';
 import { modeOf, type SiteMode } from './mode.ts';
 
@@ -81,13 +82,13 @@ export const settings = {
       .toUpperCase()
       .refine((code) => countryCodes.includes(code), 'must be a country of ISO 3166-1, such as GB'),
     byDefault: 'US',
-    about: 'Country that is proposed to visitors whose own is not known.',
+    about: 'Country that is proposed to visitors whose own is not known, until staff publish another.',
   },
   DISPLAY_TIME_ZONE: {
     schema: z.literal('member').or(timeZone),
     byDefault: usualTimeZone,
     about:
-      'Clock that times are shown by: a zone such as `Europe/Berlin`, or `member`, each member’s own. She may choose hers, too.',
+      'Clock that times are shown by: a zone such as `Europe/Berlin`, or `member`, each member’s own. She may choose hers, too. Until staff publish another.',
   },
   TRUSTED_PROXIES: {
     schema: list,
@@ -227,6 +228,8 @@ export const settings = {
 type Values = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> | undefined };
 
 export interface Config {
+  /** Names of the variables that are set, and nothing of what they hold. */
+  readonly given: readonly string[];
   readonly host: string;
   readonly port: number;
   /** Origin without a trailing slash; null until the server knows its own port. */
@@ -343,13 +346,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const sms = smsConfigOf(given);
   const host = given.HOST ?? '127.0.0.1';
   const publicUrl = given.PUBLIC_URL ?? null;
-  const mode = modeOf({
-    demo: given.DEMO ?? null,
-    host,
-    publicUrl,
-    given: Object.keys(environment).filter((name) => environment[name]?.trim()),
-  });
+  const names = Object.keys(environment).filter((name) => environment[name]?.trim());
+  const mode = modeOf({ demo: given.DEMO ?? null, host, publicUrl, given: names });
   return {
+    given: names.filter((name) => name in settings),
     host,
     port: given.PORT ?? 3000,
     previewPort: given.PREVIEW_PORT ?? (given.PORT === 0 ? 0 : (given.PORT ?? 3000) + 1),
@@ -420,8 +420,6 @@ function s3ConfigOf(given: Values): S3Config | null {
 /** What pages and mails are told of the installation, at the address that it has. */
 export function siteOf(config: Config, publicUrl: string): SiteInfo {
   const { brandName, product, mode, phoneSignIn, defaultCountry, displayTimeZone } = config;
-  const ownClocks = displayTimeZone === 'member';
-  const timeZone = ownClocks ? usualTimeZone : displayTimeZone;
   return {
     brandName,
     colours: {},
@@ -429,9 +427,9 @@ export function siteOf(config: Config, publicUrl: string): SiteInfo {
     publicUrl,
     mode: mode.kind,
     phoneSignIn,
+    languages: locales,
     defaultCountry,
-    timeZone,
-    ownClocks,
+    ...clockOfBrand(displayTimeZone),
     preview: false,
   };
 }

@@ -575,6 +575,16 @@ export interface FaqQuestion {
   questionId: string;
 }
 
+export interface FirstOwnerLink {
+  createdAt: Timestamp;
+  digest: Buffer;
+  expiresAt: Timestamp;
+  onlyOne: Generated<boolean>;
+  spentAt: Timestamp | null;
+  staffId: string;
+  totpSecret: Buffer | null;
+}
+
 export interface Gift {
   archivedAt: Timestamp | null;
   audience: Generated<Json>;
@@ -1023,6 +1033,12 @@ export interface NotificationSetting {
   quietFrom: number | null;
   quietTo: number | null;
   showText: boolean;
+}
+
+export interface OpeningMark {
+  at: Timestamp;
+  by: string;
+  mark: string;
 }
 
 export interface Outbox {
@@ -1817,6 +1833,7 @@ export interface DB {
   expiryNotice: ExpiryNotice;
   faqGroup: FaqGroup;
   faqQuestion: FaqQuestion;
+  firstOwnerLink: FirstOwnerLink;
   gift: Gift;
   giftCategory: GiftCategory;
   giftClaim: GiftClaim;
@@ -1855,6 +1872,7 @@ export interface DB {
   notificationChoice: NotificationChoice;
   notificationMail: NotificationMail;
   notificationSetting: NotificationSetting;
+  openingMark: OpeningMark;
   outbox: Outbox;
   parcel: Parcel;
   parcelEvent: ParcelEvent;

@@ -53,8 +53,16 @@ export async function registerConsole(
       method: ['GET', 'HEAD'],
       url,
       handler: async (_, reply) => {
-        const { brandName, publicUrl, timeZone } = services.site();
-        const site: ConsoleSite = { brandName, publicUrl, timeZone };
+        const { mode, ...known } = services.site();
+        const { brandName, publicUrl, timeZone, ownClocks, defaultCountry } = known;
+        const site: ConsoleSite = {
+          brandName,
+          publicUrl,
+          timeZone,
+          ownClocks,
+          defaultCountry,
+          demo: mode !== 'real',
+        };
         const nonce = randomBytes(16).toString('base64');
         const html = (await page())
           .replaceAll(noncePlace, nonce)

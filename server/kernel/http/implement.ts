@@ -4,7 +4,8 @@ import type { CallInput, CallResult } from '#contract/client.ts';
 import { isStaffAccess, type Call, type StaffAccess } from '#contract/define.ts';
 import { successCode, type Envelope } from '#contract/envelope.ts';
 import { errors } from '#contract/errors.ts';
-import { scriptOfLocale, type Script } from '#contract/locales.ts';
+import { consoleCalls } from '#contract/console-calls.ts';
+import { nearestLocale, scriptOfLocale, type Script } from '#contract/locales.ts';
 import { isDatabaseUnavailable } from '#server/kernel/database/errors.ts';
 import type { Caller, CallContext, MemberContext, Services, StaffContext } from './context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
@@ -59,7 +60,10 @@ export function implement(
 ): Dispatch {
   return async (name: CallName, input: unknown, caller: Caller, log = services.log): Promise<Reply> => {
     const call = calls[name];
-    const script = scriptOfLocale(caller.locale);
+    // Staff read the console in their own language, whatever members are offered.
+    const locale =
+      name in consoleCalls ? caller.locale : nearestLocale(caller.locale, services.site().languages);
+    const script = scriptOfLocale(locale);
     try {
       const { access } = call;
       const [session, staff] = isStaffAccess(access)
@@ -75,7 +79,7 @@ export function implement(
         memo: caller.memo,
         deviceKey: caller.deviceKey,
         knownDevice: caller.knownDevice,
-        locale: caller.locale,
+        locale,
         region: caller.region,
         script,
         address: caller.address,

@@ -169,6 +169,11 @@ beforeAll(async () => {
     startedFrom: 0,
     body: filled('brand', { name: 'Little Nest' }),
   });
+  await staff['place.save']({
+    slug: 'place',
+    startedFrom: 0,
+    body: filled('place', { country: 'HK', zone: 'Asia/Hong_Kong' }),
+  });
   const coming = await staff['gift.save']({ slug: 'for-the-evening', startedFrom: 0, body: giftBody({}) });
   await staff['gift.move']({
     pieceId: coming.pieceId,
@@ -258,6 +263,7 @@ test('what goes out comes in elsewhere, and goes out the same', async () => {
       'new magazineIssue/evenings',
       'new mailText/welcome',
       'new notificationText/new-issue',
+      'new place/place',
       'new product/tp-1',
       'new productCategory/pumps',
       'new qrCode/box-card',
@@ -280,7 +286,7 @@ test('what goes out comes in elsewhere, and goes out the same', async () => {
         action: 'content.import',
         staffId: null,
         subject: `release ${came.release}`,
-        after: { new: 53, changed: 1, published: 49 },
+        after: { new: 54, changed: 1, published: 49 },
       },
     ]);
     expect(changesOf(await bringIn(there, { db }))).toEqual([]);

@@ -27,6 +27,7 @@ const waitForNobody: Readonly<Record<string, string>> = {
   spent_work: 'sums that anybody has done',
   staff_challenge: 'of staff, and of whoever wants to sign in as one',
   staff_link: 'of staff; a set-up and a disabling end them',
+  first_owner_link: 'of staff; a set-up ends it',
   staff_session: 'of staff; a set-up and a disabling end them',
 };
 

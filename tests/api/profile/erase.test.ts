@@ -122,6 +122,8 @@ const withoutMembers: Readonly<Record<string, string>> = {
   staff_audit_link: 'digests',
   staff_challenge: 'keyed hashes, for some minutes',
   staff_link: 'of staff',
+  first_owner_link: 'of staff',
+  opening_mark: 'of staff',
   staff_passkey: 'of staff',
   staff_role: 'of staff',
   staff_recovery_code: 'of staff',

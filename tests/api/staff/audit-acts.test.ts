@@ -12,7 +12,9 @@ import { openPreview } from '#tests/support/previews.ts';
 import { useTestServer } from '#tests/support/server.ts';
 import { letOneDecide } from '#tests/support/two-people.ts';
 
-const server = useTestServer({ site: true });
+// A mail server that nobody reaches: trying it is an act.
+const environment = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'ada@club.example' };
+const server = useTestServer({ site: true, environment });
 const desk = useContentDesk(server);
 const scenes = auditScenes(server, desk);
 

@@ -40,7 +40,7 @@ describe('a set-up link', () => {
   test('shows the same secret each time, which no reader of the database has', async () => {
     const [first, again] = [await open(), await open()];
     expect(again).toEqual(first);
-    expect(first).toMatchObject({ email, name: 'Ada', expiresAt: hours(24).toISOString() });
+    expect(first).toMatchObject({ who: { email, name: 'Ada' }, expiresAt: hours(24).toISOString() });
     expect(first.secret).toMatch(/^[A-Z2-7]{32}$/);
     const uri = new URL(first.uri);
     expect([uri.protocol, uri.searchParams.get('secret'), uri.searchParams.get('issuer')]).toEqual([
@@ -144,7 +144,7 @@ describe('npm run staff', () => {
     const [given = ''] = /https:\/\/\S+/.exec(added.stdout) ?? [];
     expect(given).toMatch(/^https:\/\/club\.example\/console\/setUp#[\w-]{64}$/);
     const opened = await server.client.startStaffSetUp({ key: keyOfLink(given) });
-    expect(opened).toMatchObject({ email: address.toLowerCase(), name: 'Grace' });
+    expect(opened.who).toEqual({ email: address.toLowerCase(), name: 'Grace' });
 
     expect(run('add', '--email', address, '--name', 'Grace', '--role', 'admin')).toMatchObject({
       status: 1,

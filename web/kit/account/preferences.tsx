@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { locales, type Locale } from '#contract/locales.ts';
+import type { Locale } from '#contract/locales.ts';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { forgetLinkLanguage, preferredLanguageCookie, storePreference, themeCookie } from '../cookies.ts';
@@ -42,15 +42,16 @@ export function LanguageSwitcher({ hint }: { hint?: string }) {
   const { locale } = useLocale();
   const texts = useMessages(accountMessages);
   const setLanguage = useSetLanguage();
+  const { languages } = useRoot().site;
   return (
     <Select
       label={texts.language}
       hint={hint}
       error={undefined}
-      options={locales.map((value) => ({ value, label: languageNames[value] }))}
+      options={languages.map((value) => ({ value, label: languageNames[value] }))}
       value={locale}
       onChange={(event) => {
-        const chosen = locales.find((value) => value === event.currentTarget.value);
+        const chosen = languages.find((value) => value === event.currentTarget.value);
         if (chosen) setLanguage(chosen);
       }}
     />

@@ -6,6 +6,8 @@ export const baseFile = '.exported.json';
 const exported = z.strictObject({
   /** By the names of pieces, such as `gift/rattle`. */
   files: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),
+  /** It comes with the product, for any installation: an import notes nothing in it. */
+  kept: z.literal(true).optional(),
 });
 
 /** What files were when they were exported: hashes by the names of pieces. */
@@ -17,6 +19,15 @@ export function readBase(text: string): Base | null {
     return new Map(Object.entries(exported.parse(JSON.parse(text)).files));
   } catch {
     return null;
+  }
+}
+
+/** Whether what an import would note is to be left as it is. */
+export function isKeptBase(text: string): boolean {
+  try {
+    return exported.parse(JSON.parse(text)).kept ?? false;
+  } catch {
+    return false;
   }
 }
 

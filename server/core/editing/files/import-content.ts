@@ -15,8 +15,10 @@ import { readStored } from './stored-pieces.ts';
 import { writeIntents } from './write-intents.ts';
 import { hashOf } from './written-piece.ts';
 
-export interface ImportedPiece extends Pick<Intent, 'what' | 'publishes'> {
+export interface ImportedPiece extends Pick<Intent, 'publishes'> {
   readonly name: string;
+  /** `kept`: what staff made of it here stays, whatever the file says. */
+  readonly what: Intent['what'] | 'kept';
   readonly changed: readonly Changed[];
 }
 
@@ -38,6 +40,14 @@ interface Importing {
   readonly now: Date;
 }
 
+export interface ImportOptions {
+  readonly publish: boolean;
+  /** Who of the staff does it; null from the command line. */
+  readonly by?: string | null;
+  /** What was changed or taken down here stays as it is; else it is a fault. */
+  readonly keepsOurs?: boolean;
+}
+
 /**
  * Brings a folder in, all of it in one transaction or nothing. Without `publish` the same is done and rolled back, to tell
  * what would happen. Faults are told, not thrown; what the disk refuses is thrown.
@@ -45,14 +55,14 @@ interface Importing {
 export async function importContent(
   { db, services, now }: Importing,
   dir: string,
-  { publish }: { readonly publish: boolean },
+  { publish, by = null, keepsOurs = false }: ImportOptions,
 ): Promise<Imported> {
   const folder = await readFolder(dir);
   const back = new Error('Rolled back');
   let told: Imported = nothing;
   try {
     await transaction(db, async (tx) => {
-      told = await bringIn(tx, { services, now }, folder);
+      told = await bringIn(tx, { services, now, by, keepsOurs }, folder);
       if (!publish || told.faults.length > 0) throw back;
     });
   } catch (error) {
@@ -66,6 +76,7 @@ const nothing: Imported = { faults: [], pieces: [], unnamed: [], release: null, 
 
 /** A folder may be there for reading alone. */
 async function note(dir: string, folder: ReadFolder): Promise<boolean> {
+  if (folder.isKept) return true;
   try {
     await writeBaseText(dir, writeBase(baseAfter(folder)));
     return true;
@@ -82,7 +93,7 @@ const baseAfter = ({ base, pieces }: ReadFolder) =>
 
 async function bringIn(
   tx: Transaction,
-  { services, now }: Omit<Importing, 'db'>,
+  { services, now, by, keepsOurs }: Omit<Importing, 'db'> & Required<Omit<ImportOptions, 'publish'>>,
   { pieces: read, names, base, faults: before }: ReadFolder,
 ): Promise<Imported> {
   await holdImports(tx);
@@ -98,11 +109,14 @@ async function bringIn(
   const whole = new Set(ordered.map(nameOf));
   const broken = new Set([...names].filter((name) => !whole.has(name)));
   const there = new Set([...known.keys(), ...names]);
+  const kept = new Set<string>();
   for (const intent of intents) {
-    const found = [
-      ...unknownReferences(intent.piece, there),
-      ...(await conflictsOf(tx, intent, { base, slugs })),
-    ];
+    const conflicts = await conflictsOf(tx, intent, { base, slugs });
+    if (conflicts.length > 0 && keepsOurs) {
+      kept.add(nameOf(intent.piece));
+      continue;
+    }
+    const found = [...unknownReferences(intent.piece, there), ...conflicts];
     // What refers to something broken cannot be tried; it is told of that alone.
     if (found.length > 0 || refersTo(intent.piece).some(({ name }) => broken.has(name)))
       broken.add(nameOf(intent.piece));
@@ -110,20 +124,24 @@ async function bringIn(
   }
   const told = {
     isNoted: true,
-    pieces: intents.map(({ piece, ...one }) => ({ name: nameOf(piece), ...shownOf(one) })),
+    pieces: intents.map(({ piece, ...one }) => {
+      const name = nameOf(piece);
+      return { name, ...shownOf(one), ...(kept.has(name) && { what: 'kept' as const, publishes: null }) };
+    }),
     unnamed: stored.flatMap(({ row, written }) =>
       written === null || names.has(nameOf(row)) ? [] : [nameOf(row)],
     ),
   };
-  const work = intents.filter(({ what, piece }) => what !== 'unchanged' && !broken.has(nameOf(piece)));
+  const isLeft = (name: string) => broken.has(name) || kept.has(name);
+  const work = intents.filter(({ what, piece }) => what !== 'unchanged' && !isLeft(nameOf(piece)));
   const release = newId(tx);
   // With faults as well, so that all of them are told at once.
-  faults.push(...(await writeIntents(tx, { services, at: now, release, known }, work)));
+  faults.push(...(await writeIntents(tx, { services, at: now, release, by, known }, work)));
   if (faults.length > 0 || work.length === 0)
     return { ...told, faults: faults.toSorted(byPlace), release: null };
   await writeAudit(tx, {
     now,
-    staffId: null,
+    staffId: by,
     action: 'content.import',
     subject: `release ${release}`,
     after: countsOf(work),

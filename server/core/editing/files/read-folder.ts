@@ -1,4 +1,4 @@
-import { baseFile, readBase, type Base } from './base.ts';
+import { baseFile, isKeptBase, readBase, type Base } from './base.ts';
 import { listFolder, readBaseText, readTexts } from './folder.ts';
 import { nameOf } from './layout.ts';
 import type { FileFault, ReadPiece } from './fit-piece.ts';
@@ -10,6 +10,8 @@ export interface ReadFolder {
   /** Of all pieces that have files, whatever is wrong with these. */
   readonly names: ReadonlySet<string>;
   readonly base: Base;
+  /** That stays as it is, whatever comes in. */
+  readonly isKept: boolean;
   readonly faults: readonly FileFault[];
 }
 
@@ -37,6 +39,7 @@ export async function readFolder(dir: string): Promise<ReadFolder> {
     pieces: found.flatMap(({ piece }) => (piece === null ? [] : [piece])),
     names: new Set(named.keys()),
     base: base ?? new Map<string, string>(),
+    isKept: text !== undefined && isKeptBase(text),
     faults,
   };
 }

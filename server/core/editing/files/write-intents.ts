@@ -19,6 +19,8 @@ interface Writing {
   readonly services: PublishingServices;
   readonly at: Date;
   readonly release: string;
+  /** Who of the staff; null from the command line. */
+  readonly by: string | null;
   /** By names of pieces. */
   readonly known: ReadonlyMap<string, StoredPiece>;
 }
@@ -89,20 +91,20 @@ function storedBody(
 
 async function save(
   tx: Transaction,
-  { at, release }: Writing,
+  { at, release, by }: Writing,
   { piece: { kind, slug }, known, saves }: Intent,
   body: StoredBody,
 ): Promise<{ pieceId: string; version: number }> {
   const { pieceId = null, newest = 0 } = known?.row ?? {};
   if (pieceId !== null && !saves) return { pieceId, version: newest };
-  const wanted = { kind, pieceId, slug, startedFrom: newest, body, by: null, at, release } as const;
+  const wanted = { kind, pieceId, slug, startedFrom: newest, body, by, at, release } as const;
   return saveVersion(tx, { ...wanted, script: 'en' });
 }
 
 /** `hidden`: by names of pieces that could not be published, which is told of them alone. `waits`: nothing was done yet. */
 async function publish(
   tx: Transaction,
-  { services, at, release }: Writing,
+  { services, at, release, by }: Writing,
   { intent, pieceId, version, body }: Saved,
   hidden: ReadonlyMap<string, unknown>,
 ): Promise<{ readonly found: readonly FileFault[]; readonly waits: boolean }> {
@@ -133,7 +135,7 @@ async function publish(
           kind,
           pieceId,
           movesSeen,
-          by: null,
+          by,
           at,
           release,
           script: 'en',
