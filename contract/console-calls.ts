@@ -1,5 +1,5 @@
 import { approvalCalls } from './calls/approvals.ts';
-import { releaseCalls } from './calls/releases.ts';
+import { releaseCalls } from './calls/editing/releases.ts';
 import { caseDeskCalls } from './calls/cases/desk.ts';
 import { openingCalls } from './calls/opening/desk.ts';
 import { outboxDeskCalls } from './calls/outbox/desk.ts';

@@ -237,3 +237,4 @@ export const previewNotHere = 10002124;
 export const previewEnded = 10002125;
 export const giftNotCounted = 10002113;
 export const starterRefused = 10002180;
+export const simulationTooLong = 10002170;

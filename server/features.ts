@@ -18,6 +18,7 @@ import { members } from './core/members/feature.ts';
 import { staff } from './core/staff/feature.ts';
 import { approvals } from './core/approvals/feature.ts';
 import { previews } from './core/previews/feature.ts';
+import { simulations } from './core/simulations/feature.ts';
 import { editing } from './core/editing/feature.ts';
 import { audience } from './core/audience/feature.ts';
 import { media } from './core/media/feature.ts';
@@ -96,6 +97,7 @@ export const rooms = [
   staff,
   approvals,
   previews,
+  simulations,
   editing,
   audience,
   media,

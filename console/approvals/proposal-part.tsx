@@ -12,6 +12,7 @@ import { useAct } from '#console/kit/use-act.ts';
 import { useShownInstant } from '#console/kit/use-shown-instant.ts';
 import { Part } from '#console/team/part.tsx';
 import { approvalTexts } from './approval-texts.ts';
+import { SimulatePiece } from './simulate-piece.tsx';
 import { ProposalChip } from './proposal-chip.tsx';
 import { ReasonInput, shortestReason } from './propose-dialog.tsx';
 import { useProposal, type OpenedProposal } from './use-proposals.ts';
@@ -91,6 +92,9 @@ function Changes({ proposal: { pieces, state } }: { readonly proposal: OpenedPro
             <Typography color="textSecondary">{texts.changesNothing}</Typography>
           ) : (
             <ChangedFields kind={kinds[piece.kind]} changed={piece.changed} names={piece.names} />
+          )}
+          {state === 'open' && piece.version !== null && (
+            <SimulatePiece kind={kinds[piece.kind]} pieceId={piece.pieceId} version={piece.version} />
           )}
         </Box>
       ))}

@@ -1,17 +1,19 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { BulkActionsToolbar, SelectAllButton, useListContext, useUnselectAll } from 'react-admin';
-import { mostMovedAtOnce } from '#contract/content/calls.ts';
 import type { Kind } from '#contract/content/kind.ts';
 import { useTexts } from '#console/kit/language.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { bulkTexts } from './bulk-texts.ts';
 import type { BulkMove } from './use-bulk.ts';
 
+/** Pieces that are chosen at once; they are tried and done slice by slice. */
+const mostChosen = 5000;
+
 /** Over a list of which some lines are chosen: how many, all that fit, and what can be done to them. */
 export function BulkToolbar({ kind }: { readonly kind: Kind }) {
   return (
-    <BulkActionsToolbar selectAllButton={<SelectAllButton limit={mostMovedAtOnce} />}>
+    <BulkActionsToolbar selectAllButton={<SelectAllButton limit={mostChosen} />}>
       <BulkButtons kind={kind} />
     </BulkActionsToolbar>
   );

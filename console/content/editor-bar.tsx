@@ -7,6 +7,7 @@ import { useKey } from '#console/kit/use-key.ts';
 import { useShownInstant } from '#console/kit/use-shown-instant.ts';
 import { contentTexts } from './content-texts.ts';
 import { PreviewPiece } from '#console/previews/preview-button.tsx';
+import { SimulateButton } from '#console/simulations/simulate-button.tsx';
 import { useEditing } from './use-editing.tsx';
 
 /** Saving, always in reach, and what became of what is typed. */
@@ -34,7 +35,7 @@ export function EditorBar() {
         bgcolor: 'background.paper',
       }}
     >
-      <Box sx={{ p: 1, display: 'flex', gap: 2, alignItems: 'center' }}>
+      <Box sx={{ p: 1, display: 'flex', gap: { xs: 1, sm: 2 }, alignItems: 'center' }}>
         <Button
           variant="contained"
           onClick={() => void save()}
@@ -45,6 +46,7 @@ export function EditorBar() {
           {texts.save}
         </Button>
         {isShown(kind.kind as KindName) && <PreviewPiece />}
+        {kind.simulates && <SimulateButton />}
         <Typography component="output" variant="body2" color={draft.failed ? 'error' : 'textSecondary'}>
           {said()}
         </Typography>

@@ -18,6 +18,7 @@ const unanswered = { code: 0, message: 'ra.notification.http_error' };
 async function send(
   name: ConsoleCallName,
   input: unknown,
+  until?: AbortSignal,
 ): Promise<{ readonly status: number; readonly envelope: Envelope }> {
   const { method, url, body } = toHttpRequest(consoleCalls[name], input);
   const token = readSession()?.token;
@@ -31,7 +32,8 @@ async function send(
       },
       body: body ?? null,
       credentials: 'omit',
-      keepalive: body !== undefined && body.length < mostAfterLeaving,
+      keepalive: until === undefined && body !== undefined && body.length < mostAfterLeaving,
+      ...(until && { signal: until }),
     });
     const envelope: unknown = await response.json().catch(() => null);
     if (!isEnvelope(envelope)) return { status: response.status, envelope: unanswered };
@@ -43,7 +45,11 @@ async function send(
 }
 
 /** All calls of the console, each of which throws `ApiError`. */
-export const api = createConsoleClient(send);
+export const api = createConsoleClient((name, input) => send(name, input));
+
+/** The same; calls that are not answered when somebody leaves are given up, by the server as well. */
+export const apiUntil = (until: AbortSignal): typeof api =>
+  createConsoleClient((name, input) => send(name, input, until));
 
 /** What went wrong, in the words that came; `undefined` for what is no refusal. */
 export function refusalOf(error: unknown): ApiError | undefined {

@@ -30,9 +30,9 @@ export interface WantedPiece {
 }
 
 /** The calls of one kind. All have the same form, and differ by what their bodies hold. */
-export function callsOfKind(kind: string) {
+export function callsOfKind(kind: string, from: typeof api = api) {
   const of = (verb: string) => `${kind}.${verb}` as 'gift.list';
-  const calls = api as unknown as Readonly<Record<string, ConsoleClient['gift.list']>>;
+  const calls = from as unknown as Readonly<Record<string, ConsoleClient['gift.list']>>;
   const call = <Verb extends string>(verb: Verb) =>
     calls[of(verb)] as unknown as ConsoleClient[`gift.${Verb}` & keyof ConsoleClient];
   return {
@@ -46,6 +46,7 @@ export function callsOfKind(kind: string) {
     restore: call('restore'),
     copy: call('copy'),
     preview: call('preview'),
+    simulate: call('simulate'),
     keep: call('keep'),
   };
 }

@@ -13,7 +13,7 @@ const common = {
   sidebar: { width: 224, closedWidth: 56 },
 };
 
-const components = (line: string): RaThemeOptions['components'] => ({
+const components = (line: string, quiet: string): RaThemeOptions['components'] => ({
   ...defaultLightTheme.components,
   MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 40 } } },
   MuiIconButton: { styleOverrides: { root: { minWidth: 40, minHeight: 40 } } },
@@ -24,6 +24,8 @@ const components = (line: string): RaThemeOptions['components'] => ({
   },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
+  // What stays as it is after publishing is still to be read.
+  MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: quiet } } } },
   MuiAutocomplete: { defaultProps: { fullWidth: true } },
 });
 
@@ -44,7 +46,7 @@ export const lightTheme: RaThemeOptions = {
     warning: { main: '#8a5a12' },
     info: { main: '#3d5f86' },
   },
-  components: components('#e8dbcd'),
+  components: components('#e8dbcd', '#66505d'),
 };
 
 export const darkTheme: RaThemeOptions = {
@@ -63,5 +65,5 @@ export const darkTheme: RaThemeOptions = {
     warning: { main: '#e7bb74' },
     info: { main: '#9fc0e6' },
   },
-  components: components('#3b2c35'),
+  components: components('#3b2c35', '#b5a091'),
 };

@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material';
-import type { ReleaseState } from '#contract/calls/releases.ts';
+import type { ReleaseState } from '#contract/calls/editing/releases.ts';
 import { useTexts } from '#console/kit/language.ts';
 import { releaseTexts } from './release-texts.ts';
 

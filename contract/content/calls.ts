@@ -7,7 +7,8 @@ import { previewInput, previewOpened } from '../previews.ts';
 import { faultNames } from './faults.ts';
 import type { BodyOf } from './field.ts';
 import { bodySchema, longestSlug, slugPattern, type Kind } from './kind.ts';
-import { kinds, type KindName, type Kinds } from './kinds.ts';
+import { kinds, type KindName, type Kinds, type SimulatedKindName } from './kinds.ts';
+import { simulatedOver, simulation } from './simulations.ts';
 
 /** Where a piece stands: written and never shown, to come, shown now, or taken down. */
 export const contentStates = ['draft', 'scheduled', 'live', 'archived'] as const;
@@ -260,6 +261,16 @@ function callsOf<K extends Kind>(kind: K) {
       input: z.strictObject({ pieceId: id.optional(), slug, body, ...previewInput }),
       result: previewOpened,
     }),
+    simulate: call({
+      method: 'POST',
+      path: `${path}/simulate`,
+      access,
+      bodyBytes: mostBytes,
+      summary:
+        'Reckons what this body would do beside what is live: over what is stored of past days, or over made-up members. It writes nothing, names nobody, and tells of fewer than ten members no number.',
+      input: z.strictObject({ pieceId: id.optional(), slug, body, over: simulatedOver }),
+      result: simulation,
+    }),
     keep: call({
       method: 'POST',
       path: `${path}/keep`,
@@ -288,22 +299,31 @@ export const contentVerbs = [
   'restore',
   'copy',
   'preview',
+  'simulate',
   'keep',
 ] as const;
 export type ContentVerb = (typeof contentVerbs)[number];
 
+/** Verbs of a kind: `simulate` for those alone that can be. */
+type VerbOf<Name extends KindName> = Name extends SimulatedKindName
+  ? ContentVerb
+  : Exclude<ContentVerb, 'simulate'>;
+
+/** Whether a kind has a verb. */
+export const hasVerb = ({ simulates }: Pick<Kind, 'simulates'>, verb: string): boolean =>
+  verb !== 'simulate' || simulates !== undefined;
+
 type CallsOfKind<Name extends KindName> = {
-  readonly [Verb in ContentVerb as `${Name}.${Verb}`]: ReturnType<typeof callsOf<Kinds[Name]>>[Verb];
+  readonly [Verb in VerbOf<Name> as `${Name}.${Verb}`]: ReturnType<typeof callsOf<Kinds[Name]>>[Verb];
 };
 type ContentCalls = All<{ [Name in KindName]: CallsOfKind<Name> }[KindName]>;
 
 /** Calls of every kind, as `gift.save`: made from the declarations, and of no page of the site. */
 export const contentCalls = Object.fromEntries(
   Object.values(kinds).flatMap((kind) =>
-    Object.entries(callsOf<Kind>(kind) as Readonly<Record<ContentVerb, Call>>).map(([verb, one]) => [
-      `${kind.kind}.${verb}`,
-      one,
-    ]),
+    Object.entries(callsOf<Kind>(kind) as Readonly<Record<ContentVerb, Call>>)
+      .filter(([verb]) => hasVerb(kind, verb))
+      .map(([verb, one]) => [`${kind.kind}.${verb}`, one]),
   ),
   // Put together by the names that the type has.
 ) as unknown as ContentCalls;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Permission } from '../staff-roles.ts';
 import type { Fault, Label } from './faults.ts';
 import type { SectionName } from './sections.ts';
+import type { MadeUpFact } from './simulations.ts';
 import { emptyOf, faultsOfFields, type BodyOf, type Fields } from './field.ts';
 
 /** A kind of content as plain data: calls, documentation, history, files and screens are made from it. */
@@ -59,6 +60,8 @@ export interface Kind {
   readonly secondPerson?: 'always' | 'room';
   /** Pages would stand empty without it: it is replaced, never taken down. */
   readonly stays?: true;
+  /** What it would do can be reckoned before it is published; these of made-up members matter to it. */
+  readonly simulates?: readonly MadeUpFact[] | undefined;
   /** What can only be said of several fields together. */
   faults(body: Readonly<Record<string, unknown>>, now: Date): readonly Fault[];
 }
@@ -77,10 +80,14 @@ interface KindOf<Name extends string, Its extends Fields> extends Kind {
   faults(body: BodyOf<Its>, now: Date): readonly Fault[];
 }
 
-/** Declares a kind of content. */
-export function defineContent<const Name extends string, Its extends Fields>(
-  kind: KindOf<Name, Its>,
-): KindOf<Name, Its> {
+/** Declares a kind of content. Whether it can be simulated stays in its type: calls are made by it. */
+export function defineContent<
+  const Name extends string,
+  Its extends Fields,
+  const Simulates extends readonly MadeUpFact[] | undefined = undefined,
+>(
+  kind: Omit<KindOf<Name, Its>, 'simulates'> & { readonly simulates?: Simulates },
+): Omit<KindOf<Name, Its>, 'simulates'> & { readonly simulates?: Simulates } {
   return kind;
 }
 

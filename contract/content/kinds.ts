@@ -65,6 +65,10 @@ export const kinds = {
 
 export type Kinds = typeof kinds;
 export type KindName = keyof Kinds;
+/** Kinds of which can be reckoned what a version would do. */
+export type SimulatedKindName = {
+  [Name in KindName]: [NonNullable<Kinds[Name]['simulates']>] extends [never] ? never : Name;
+}[KindName];
 /** What is stored of a piece of a kind, finished or not. */
 export type ContentBody<Name extends KindName> = BodyOf<Kinds[Name]['fields']>;
 

@@ -122,4 +122,10 @@ export const contentErrors = catalogue({
   ),
   giftFewerLeft: error(409, 'There are fewer pieces left than that', '剩余数量不足', '剩餘數量不足'),
   giftNotCounted: error(409, 'Pieces of this gift are not counted', '该礼品不计库存', '該禮品不計庫存'),
+  simulationTooLong: error(
+    503,
+    'Reckoning this took too long. Please take fewer days, or try again when less is going on',
+    '试算耗时过长，请减少天数，或稍后再试',
+    '試算需時過長，請減少日數，或稍後再試',
+  ),
 });

@@ -278,5 +278,6 @@ export function auditScenes(
 export const unwritten: Readonly<Record<string, string>> = {
   startPasskey: 'a challenge, which is gone after five minutes: the key that is made of it is written down',
   keepSavedViews: 'how somebody likes to see a list, for nobody else',
+  '*.simulate': 'reckoned, and nothing written',
   '*.keep': 'what is typed and not saved yet: saving it is written down',
 };

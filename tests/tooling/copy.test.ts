@@ -11,8 +11,9 @@ const { texts, loose } = readSiteTexts();
 
 /** What made-up members of the demo write is in their own words; samples of type say nothing. */
 const voices = /^(?:server\/demo\/villages\/(?:threads\/|moderated)|web\/app\/design\/)/;
-/** The console speaks two languages. */
-const ofConsole = /^(?:console\/|contract\/(?:queues\/|content\/(?:kinds\/|words\.ts|sections\.ts)))/;
+/** The console speaks two languages, and so does what is told there alone. */
+const ofConsole =
+  /^(?:console\/|contract\/(?:queues\/|content\/(?:kinds\/|words\.ts|sections\.ts))|server\/(?:core\/simulations\/|features\/.*\/?(?:simulate-[\w-]+|fragments)\.ts))/;
 const consoleScripts = ['en', 'zh-Hans'] as const;
 const ours = texts.filter(({ file }) => !voices.test(file));
 

@@ -100,6 +100,7 @@ export const drawContent = defineContent({
   title: 'name',
   list: { filters: ['currency'], sorts: ['position', 'price'] },
   fixed: ['code', 'opensAt', 'periodDays'],
+  simulates: ['levels', 'country', 'times'],
   nextPeriod: ['rules', 'currency', 'price', 'plays', 'freePlays', 'extraPlays', 'prizes'],
   faults({ opensAt, closesAt, plays, freePlays, extraPlays, prizes }, now) {
     const faults: Fault[] = [];

@@ -67,6 +67,7 @@ export const earnRuleContent = defineContent({
   title: 'name',
   list: { filters: ['trigger', 'currency'], sorts: ['amount', 'budget'] },
   fixed: ['trigger', 'subject', 'currency'],
+  simulates: ['stages', 'levels', 'country', 'times'],
   faults({ trigger, amount, rate, budget, memberCap, memberWindow, totalCap, totalWindow }) {
     const faults: Fault[] = [];
     if (trigger in olderEarnPlaces) faults.push({ field: 'trigger', fault: 'paysNoMore' });

@@ -60,6 +60,7 @@ export const giftContent = defineContent({
   title: 'name',
   list: { filters: ['kind', 'delivery', 'currency'], sorts: ['price', 'position', 'minLevel'] },
   fixed: ['kind', 'delivery', 'counted'],
+  simulates: ['stages', 'levels', 'country', 'times'],
   faults({ kind, delivery, counted, link: address, board, couponDays, price }) {
     const faults: Fault[] = [];
     const offer = kind === 'jump';

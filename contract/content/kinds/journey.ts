@@ -62,6 +62,7 @@ export const journeyContent = defineContent({
   title: null,
   list: { filters: ['kind', 'membersOnly'], sorts: ['position', 'minutes'] },
   fixed: ['kind', 'activity'],
+  simulates: ['stages', 'levels', 'country', 'times'],
   faults(body, now) {
     const { steps } = body;
     const faults: Fault[] = [];

@@ -42,6 +42,7 @@ export const levelContent = defineContent({
   slugs: Array.from({ length: mostLevels }, (_, below) => slugOf(below + 1)),
   fixed: [],
   stays: true,
+  simulates: ['points'],
   compared: true,
   faults: () => [],
 });

@@ -101,5 +101,6 @@ export const broadcastContent = defineContent({
   list: { filters: ['byMail'], sorts: [] },
   fixed: [],
   sends: true,
+  simulates: ['stages', 'levels', 'country'],
   faults: ({ title, text }) => [...linkFaults('title', title), ...linkFaults('text', text)],
 });

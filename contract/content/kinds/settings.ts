@@ -20,6 +20,7 @@ export const checkInRulesContent = defineContent({
   ...onlyOne('check-in'),
   kind: 'checkInRules',
   secondPerson: 'always',
+  simulates: ['times'],
   label: { en: 'Check-in', 'zh-Hans': '签到规则' },
   plural: { en: 'Check-in', 'zh-Hans': '签到规则' },
   about: {

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
+import type { AuditSubject } from '#contract/audit.ts';
 import { calls, type CallName } from '#contract/calls.ts';
 import { proposalDays } from '#contract/calls/approvals.ts';
 import type { CallResult } from '#contract/client.ts';
 import { isStaffAccess, type Call } from '#contract/define.ts';
 import { permissions, type Permission } from '#contract/staff-roles.ts';
 import { writeAudit } from '#server/core/staff/audit.ts';
-import { chanceOf, newId, transaction } from '#server/kernel/database/database.ts';
+import { chanceOf, newId, transaction, type Transaction } from '#server/kernel/database/database.ts';
 import { onStage } from '#server/kernel/database/stage.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
 import { proposableOf, type Proposable } from './proposables.ts';
-import { insertProposal } from './queries.ts';
+import { insertProposal, type ProposalRow } from './queries.ts';
 
 /** As long as a page of a preview may take. */
 const mostMs = 2000;
@@ -69,35 +70,47 @@ export async function makeProposal(
   if (needed.some((one) => !staff.permissions.includes(one)))
     throw new Failure('forbidden', { why: needed.join(' ') });
   if (!(await needsTwo(context, kept))) throw new Failure('secondPersonNotNeeded');
-  return transaction(db, async (tx) => {
-    const { subject, proposed } = told;
-    const proposalId = newId(tx);
-    const isNew = await insertProposal(tx, {
-      proposalId,
+  return transaction(db, async (tx) => ({
+    proposalId: await keepProposal(tx, {
       call,
       input: kept.input,
-      digest: createHash('sha256')
-        .update(JSON.stringify([call, kept.input]))
-        .digest(),
-      subject,
+      ...told,
       permissions: needed,
-      proposed,
       reason,
       by: staff.staffId,
       at,
-      expiresAt: new Date(at.getTime() + proposalDays * dayMs),
-    });
-    if (!isNew) throw new Failure('proposalOpen');
-    await writeAudit(tx, {
-      now: at,
-      staffId: staff.staffId,
-      action: 'proposal.made',
-      subject,
-      after: { proposalId, call },
-      why: reason,
-    });
-    return { proposalId };
+    }),
+  }));
+}
+
+/** Keeps a call until a second person approves it, and says so in the log. Throws `proposalOpen`. @returns its id */
+export async function keepProposal(
+  tx: Transaction,
+  {
+    input,
+    ...kept
+  }: Pick<ProposalRow, 'call' | 'permissions' | 'proposed' | 'reason' | 'by' | 'at'> & {
+    readonly input: unknown;
+    readonly subject: AuditSubject;
+  },
+): Promise<string> {
+  const { call, subject, reason, by, at } = kept;
+  const proposalId = newId(tx);
+  const digest = createHash('sha256')
+    .update(JSON.stringify([call, input]))
+    .digest();
+  const expiresAt = new Date(at.getTime() + proposalDays * dayMs);
+  if (!(await insertProposal(tx, { ...kept, proposalId, input, digest, expiresAt })))
+    throw new Failure('proposalOpen');
+  await writeAudit(tx, {
+    now: at,
+    staffId: by,
+    action: 'proposal.made',
+    subject,
+    after: { proposalId, call },
+    why: reason,
   });
+  return proposalId;
 }
 
 function parse(text: string): unknown {

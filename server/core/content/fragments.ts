@@ -9,6 +9,10 @@ export const linesOf = (kind: string) => `(
     from content_live l join content_piece p using (piece_id)
    where p.kind = '${kind}' and ${decides('l')})`;
 
+/** The slugs of all pieces of a kind, as a sub-select: `piece_id`, `slug`. */
+export const slugsOf = (kind: string) =>
+  `(select p.piece_id, p.slug from content_piece p where p.kind = '${kind}')`;
+
 const deciding =
   (column: string, among = '') =>
   (pieceId: string, at: string) => `(

@@ -11,7 +11,7 @@ import { Failure } from '#server/kernel/failure/failure.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
 import { moveOne, readMove, type AskedMove } from './move-one.ts';
 import { movePieces } from './move-pieces.ts';
-import { presentFaults } from './present.ts';
+import { presentFaults } from '#server/core/content/present-faults.ts';
 
 type Saved = CallResult<'gift.save'>;
 

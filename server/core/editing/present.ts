@@ -1,6 +1,4 @@
 import type { ContentMove, ContentState } from '#contract/content/calls.ts';
-import { wordsOfFault, type Fault, type FaultName } from '#contract/content/faults.ts';
-import type { Script } from '#contract/locales.ts';
 import type { MoveRow } from '#server/core/content/queries-shared-pieces.ts';
 import { standingOf } from '#server/core/content/standing.ts';
 
@@ -16,13 +14,6 @@ export function presentStanding(moves: readonly MoveRow[], newest: number, now: 
   const { state, live, next } = standingOf(moves, now);
   return { state, live, newest, next: next && { from: next.from.toISOString(), version: next.version } };
 }
-
-/** Faults in the reader's language. */
-export const presentFaults = (
-  faults: readonly Fault[],
-  script: Script,
-): { field: string; fault: FaultName; words: string }[] =>
-  faults.map(({ field, fault }) => ({ field, fault, words: wordsOfFault(fault)[script] }));
 
 /** Moves but those that call others off, newest first; `names` of staff by their ids. */
 export function presentMoves(moves: readonly MoveRow[], names: ReadonlyMap<string, string>): ContentMove[] {

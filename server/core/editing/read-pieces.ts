@@ -18,7 +18,8 @@ import { findStaffNames } from '#server/core/staff/queries-shared.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
 import { linesOfPieces } from './table-of-pieces.ts';
-import { presentFaults, presentMoves, presentStanding } from './present.ts';
+import { presentFaults } from '#server/core/content/present-faults.ts';
+import { presentMoves, presentStanding } from './present.ts';
 
 interface ListInput {
   readonly cursor?: string | undefined;

@@ -1,19 +1,22 @@
-import type { contentCalls, ContentVerb } from '#contract/content/calls.ts';
-import { kindNames, type KindName } from '#contract/content/kinds.ts';
+import { hasVerb, type contentCalls, type ContentVerb } from '#contract/content/calls.ts';
+import { kindNames, kinds, type KindName } from '#contract/content/kinds.ts';
 import type { HandlersOf } from '#server/kernel/http/implement.ts';
+import { simulate } from '#server/core/simulations/simulate.ts';
 import { findContent } from './find-content.ts';
 import { changes } from './change-pieces.ts';
 import { reads } from './read-pieces.ts';
 
 /** Every verb answers for every kind: what a kind is says its declaration. */
-const verbs = { ...reads, ...changes } satisfies Readonly<Record<ContentVerb, unknown>>;
+const verbs = { ...reads, ...changes, simulate } satisfies Readonly<Record<ContentVerb, unknown>>;
 
 const handlersOfKind = (kind: KindName) =>
-  Object.entries(verbs).map(([verb, handle]) => [
-    `${kind}.${verb}`,
-    (context: never, input: never) =>
-      (handle as (kind: KindName, ...rest: never[]) => unknown)(kind, context, input),
-  ]);
+  Object.entries(verbs)
+    .filter(([verb]) => hasVerb(kinds[kind], verb))
+    .map(([verb, handle]) => [
+      `${kind}.${verb}`,
+      (context: never, input: never) =>
+        (handle as unknown as (kind: KindName, ...rest: never[]) => unknown)(kind, context, input),
+    ]);
 
 const ofKinds = Object.fromEntries(
   kindNames.flatMap(handlersOfKind),

@@ -45,6 +45,18 @@ export const earnedBetween = (memberId: string, from: string, to: string) => `
              where e.member_id = ${memberId} and e.currency = 'points' and e.kind in ('earn', 'reverse')
                and e.occurred_at > ${from} and e.occurred_at <= ${to}), 0)::bigint`;
 
+/** Points of each member that count for her level at a moment, as a sub-select: `member_id`, `earned`. */
+export const earnedByAll = (at: string) => `(
+  select e.member_id, sum(e.amount)::bigint as earned from ledger_entry e
+   where e.currency = 'points' and e.kind in ('earn', 'reverse')
+     and e.occurred_at > ${at} - interval '1 year' and e.occurred_at <= ${at}
+   group by e.member_id)`;
+
+/** What was earned for causes of a type, as a sub-select. */
+export const earnedFor = (sourceType: string) =>
+  `(select member_id, source_id, currency, amount, occurred_at, details from ledger_entry
+     where kind = 'earn' and source_type = '${sourceType}')`;
+
 /**
  * The UTC day on which an entry is counted: its own or, when that is closed already (a clock was moved, a server slept),
  * the first one that is open. For a relation with `occurred_at`.

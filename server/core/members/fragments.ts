@@ -37,6 +37,11 @@ export const membersAs = (alias: string) => `member ${alias}`;
 export const isResting = (alias: string) =>
   `(${alias}.paused_at is not null or ${alias}.lost_at is not null)`;
 
+/** Of a row of members: she may be counted among others. Nobody who rests or leaves is, so that no count tells of it. */
+export const isCounted = (alias: string) =>
+  `(not ${isResting(alias)}
+    and not exists (select from account_closing closing where closing.member_id = ${alias}.member_id))`;
+
 /** The two apart, as columns of `Mode`. */
 export const modeColumns = (alias: string) =>
   `${alias}.paused_at is not null as paused, ${alias}.lost_at is not null as lost`;

@@ -9,11 +9,13 @@ import { readSessionWithStanding } from './check-in.ts';
 import { openStanding } from './queries.ts';
 import { sendReminders } from './reminders.ts';
 import { checkInHandlers } from './routes.ts';
+import { simulateCheckIn } from './simulate-check-in.ts';
 
 export const checkIn = {
   room: 'features/check-in',
   tables: ['checkIn', 'checkInState', 'checkInMakeUp', 'checkInReminder'],
   calls: checkInHandlers,
+  content: { checkInRules: { simulate: simulateCheckIn } },
   sessionReaders: { checkIn: readSessionWithStanding },
   jobs: [
     {

@@ -16,7 +16,7 @@ import {
 } from './queries-make-up.ts';
 import { writePastDay } from './past-days.ts';
 import { lockDays } from './queries-shared.ts';
-import { payOf, type MakeUpRules } from './rules.ts';
+import { coinsMadeUp, payOf, type MakeUpRules } from './rules.ts';
 
 interface MakeUpRequest {
   readonly memberId: string;
@@ -63,7 +63,7 @@ export async function finishMakeUp(db: Database, wish: MakeUpRequest): Promise<M
     const { before, after } = await findNeighbours(tx, memberId, day);
     if (!before) throw new Failure('makeUpNotPossible', { why: 'no day before' });
     const made = decidePastDay(day, { before, after, coverWeek: standing.coverWeek, known });
-    const coins = Math.min(...rules.card);
+    const coins = coinsMadeUp(rules);
     const totalDays = standing.totalDays + 1;
     const { cardDay, milestone } = payOf({ streak: made.streak, totalDays }, rules);
     const streak = await writePastDay(tx, wish, {

@@ -132,6 +132,9 @@ export function payOf(
   };
 }
 
+/** What a day that is made up brings: the smallest of the card. */
+export const coinsMadeUp = ({ card }: Pick<CheckInRules, 'card'>): number => Math.min(...card);
+
 /**
  * A move of 26 hours west makes the member's day last up to 50, and the day after it has 24 more: for so long somebody
  * who comes on each of her days may have nothing to check in.

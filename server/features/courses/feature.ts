@@ -1,5 +1,7 @@
 import { likeness, likenessOf } from '#server/core/previews/likeness.ts';
+import { storedDeeds } from '#server/features/earn-rules/deeds.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
+import { finishedCourses } from './fragments.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
 import { faultsOfProduct } from '#server/core/products/queries-shared.ts';
 import { courseHandlers } from './routes.ts';
@@ -22,6 +24,7 @@ export const courses = {
     },
   ],
   answers: [
+    storedDeeds.gives(finishedCourses),
     likeness.gives([
       likenessOf('courseProgress', [
         'course',

@@ -1,12 +1,11 @@
-import type { ContentBody } from '#contract/content/kinds.ts';
 import { oddsOf } from '#contract/draw-chances.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import type { ContentWork, PublishedVersion } from '#server/kernel/features/content-work.ts';
 import { faultsOfDraw } from './draw-faults.ts';
 import { prizeIdOf } from './prize-id.ts';
+import { simulateDraw } from './simulate-draw.ts';
+import { extraPlaysOf, releasesOf } from './terms-by.ts';
 import { insertPrizes, insertReleases, insertTerms } from './queries-terms.ts';
-
-type DrawBody = ContentBody<'draw'>;
 
 /** The version as plays go by it. Which periods it counts for is decided when they begin. */
 async function publish(
@@ -68,23 +67,8 @@ async function publish(
   await insertReleases(tx, releases);
 }
 
-const extraPlaysOf = ({ extraPlays }: DrawBody): Readonly<Record<string, number>> =>
-  Object.fromEntries(
-    extraPlays.flatMap(({ level, plays }) => (level === null || plays === null ? [] : [[level, plays]])),
-  );
-
-/** From when how many pieces can be won: all from the opening on where nothing else is said. */
-function releasesOf({ quantity, releases }: DrawBody['prizes'][number], opensAt: string) {
-  if (quantity === null || quantity === 0) return [];
-  const all = releases.length > 0 ? releases : [{ releasesAt: opensAt, quantity }];
-  return all.flatMap((one) =>
-    one.releasesAt === null || one.quantity === null
-      ? []
-      : [{ releasesAt: new Date(one.releasesAt), quantity: one.quantity }],
-  );
-}
-
 export const drawWork: ContentWork<'draw'> = {
   publish,
   faults: (db, body, _, piece) => faultsOfDraw(db, body, piece),
+  simulate: simulateDraw,
 };

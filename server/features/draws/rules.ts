@@ -17,13 +17,35 @@ export function periodsFrom(
   now: Date,
 ): { startsAt: Date; endsAt: Date }[] {
   const length = periodDays * 86_400_000;
-  const passed = Math.max(0, Math.floor((now.getTime() - opensAt.getTime()) / length));
+  const passed = periodAt({ opensAt, periodDays }, now);
   return Array.from({ length: periodsAhead + 1 }, (_, ahead) => {
     const startsAt = new Date(opensAt.getTime() + (passed + ahead) * length);
     const endsAt = new Date(Math.min(startsAt.getTime() + length, closesAt?.getTime() ?? Infinity));
     return { startsAt, endsAt };
   }).filter(({ startsAt, endsAt }) => startsAt < endsAt);
 }
+
+/** Whether a prize can be given at all to somebody of a country; `isThere`: of a prize that is a gift, that there is one. */
+export const isOffered = (
+  { giftId, restrictedIn }: { readonly giftId: string | null; readonly restrictedIn: readonly string[] },
+  { countryCode, isThere }: { readonly countryCode: string; readonly isThere: boolean },
+): boolean => !restrictedIn.includes(countryCode) && (giftId === null || isThere);
+
+/** Why no piece of a prize can be had of which there are so many in all. */
+export const whyNone = (quantity: number, given: number): 'soldOut' | 'notReleased' =>
+  given >= quantity ? 'soldOut' : 'notReleased';
+
+/** How many pieces can be won until a moment. */
+export const releasedBy = (
+  releases: readonly { readonly releasesAt: Date; readonly quantity: number }[],
+  now: Date,
+): number => releases.reduce((sum, { releasesAt, quantity }) => sum + (releasesAt <= now ? quantity : 0), 0);
+
+/** Number of the period of a draw that holds a moment, from 0. */
+export const periodAt = (
+  { opensAt, periodDays }: Pick<DrawRow, 'opensAt' | 'periodDays'>,
+  now: Date,
+): number => Math.max(0, Math.floor((now.getTime() - opensAt.getTime()) / (periodDays * 86_400_000)));
 
 export interface Allowance {
   readonly all: number;

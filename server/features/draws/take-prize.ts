@@ -4,6 +4,7 @@ import type { GiftRow } from '#server/features/gifts/shelf/gift.ts';
 import { findPrizeGifts } from '#server/features/gifts/claims/prize-gifts.ts';
 import type { PrizeRow } from './queries.ts';
 import { countGiven, takePiece } from './queries-plays.ts';
+import { isOffered, whyNone } from './rules.ts';
 
 export interface GivenPrize {
   readonly prize: PrizeRow;
@@ -35,10 +36,9 @@ export async function takePrize(
   const { giftId } = prize;
   const gift =
     giftId === null ? null : ((await findPrizeGifts(tx, [giftId], { countryCode, now })).get(giftId) ?? null);
-  if (prize.restrictedIn.includes(countryCode) || (giftId !== null && gift === null))
-    return another('notOffered');
+  if (!isOffered(prize, { countryCode, isThere: gift !== null })) return another('notOffered');
   if (prize.quantity === null) return { prize, gift, instead: null };
   if (await takePiece(tx, { code, version, prizeId: landedOn, now })) return { prize, gift, instead: null };
   const given = await countGiven(tx, code, landedOn);
-  return another(given >= prize.quantity ? 'soldOut' : 'notReleased');
+  return another(whyNone(prize.quantity, given));
 }

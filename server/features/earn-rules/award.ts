@@ -7,7 +7,7 @@ import { earnTowardLevel } from '#server/features/levels/earn-toward-level.ts';
 import { productsOf } from '#server/core/products/fragments-restricted.ts';
 import { areRestricted } from '#server/core/products/queries-shared.ts';
 import { allHad, countForAll, countForMember, findRules, memberHad } from './queries.ts';
-import { amountOf, windowStart, type Earner, type EarnRule } from './rules.ts';
+import { amountOf, countersOf, paid, windowStart, type Earner, type EarnRule } from './rules.ts';
 
 /** Something that a member did and that rules may pay. */
 export interface Deed {
@@ -65,10 +65,10 @@ async function awardBy(tx: Transaction, rule: EarnRule, deed: Deed, restricted: 
   const full = amountOf(rule, deed.units ?? 1, deed.earner);
   const counters = countersOf(rule, now);
   const mine = rule.memberWindow && { memberId, ruleId, windowStart: windowStart(rule.memberWindow, now) };
-  const left = [restricted ? 0 : full];
+  const left: number[] = [];
   if (mine && rule.memberCap !== null) left.push(rule.memberCap - (await memberHad(tx, mine)));
   for (const { cap, ...counter } of counters) left.push(cap - (await allHad(tx, counter)));
-  const amount = Math.max(0, Math.min(...left));
+  const amount = restricted ? 0 : paid(full, left);
 
   if (amount === 0) {
     await rememberNothing(tx, { ...key, kind: 'earn' });
@@ -86,16 +86,4 @@ async function awardBy(tx: Transaction, rule: EarnRule, deed: Deed, restricted: 
     availableAt: new Date(now.getTime() + rule.pendingDays * 86_400_000),
   });
   return { ruleId, currency, amount };
-}
-
-/** What all members together have by a rule, where that is limited. */
-export function countersOf({ ruleId, totalCap, totalWindow, budget }: EarnRule, now: Date) {
-  return [
-    ...(totalCap !== null && totalWindow !== null
-      ? [{ ruleId, scope: 'total' as const, windowStart: windowStart(totalWindow, now), cap: totalCap }]
-      : []),
-    ...(budget !== null
-      ? [{ ruleId, scope: 'budget' as const, windowStart: windowStart('ever', now), cap: budget }]
-      : []),
-  ];
 }

@@ -1,8 +1,7 @@
 import type { Database } from '#server/kernel/database/database.ts';
-import { countersOf } from './award.ts';
 import { findHad } from './queries.ts';
 import type { OpenRule } from './queries-shared-paying-rules.ts';
-import { windowStart } from './rules.ts';
+import { countersOf, windowStart } from './rules.ts';
 
 /** What is left of a rule at `now`: `mine` for this member, null without a limit; `closed`: all together have had it. */
 export interface RewardsLeft {

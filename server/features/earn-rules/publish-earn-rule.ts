@@ -5,6 +5,7 @@ import { faultsOfProduct } from '#server/core/products/queries-shared.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { ContentWork, PublishedVersion } from '#server/kernel/features/content-work.ts';
 import { insertRuleVersion } from './queries.ts';
+import { simulateEarnRule } from './simulate-earn-rule.ts';
 
 type RuleBody = ContentBody<'earnRule'>;
 
@@ -42,4 +43,4 @@ async function faults(
   return found;
 }
 
-export const earnRuleWork: ContentWork<'earnRule'> = { faults, publish };
+export const earnRuleWork: ContentWork<'earnRule'> = { faults, publish, simulate: simulateEarnRule };

@@ -41,6 +41,9 @@ export function amountOf(rule: EarnRule, units: number, earner: Pick<Earner, 'mu
   return multiplied(plain, rule.levelMultiplied ? earner.multiplier : 1);
 }
 
+/** What is paid of an amount where limits leave so much. */
+export const paid = (full: number, lefts: readonly number[]): number => Math.max(0, Math.min(full, ...lefts));
+
 /** First UTC day of the window that holds `now`, as `YYYY-MM-DD`; weeks begin on Monday. */
 export function windowStart(window: EarnWindow, now: Date): string {
   const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
@@ -60,4 +63,16 @@ export function windowStart(window: EarnWindow, now: Date): string {
       return '1970-01-01';
   }
   return day.toISOString().slice(0, 10);
+}
+
+/** What all members together have by a rule, where that is limited. */
+export function countersOf({ ruleId, totalCap, totalWindow, budget }: EarnRule, now: Date) {
+  return [
+    ...(totalCap !== null && totalWindow !== null
+      ? [{ ruleId, scope: 'total' as const, windowStart: windowStart(totalWindow, now), cap: totalCap }]
+      : []),
+    ...(budget !== null
+      ? [{ ruleId, scope: 'budget' as const, windowStart: windowStart('ever', now), cap: budget }]
+      : []),
+  ];
 }

@@ -2,9 +2,10 @@ import { likeness, likenessOf } from '#server/core/previews/likeness.ts';
 import { draftsWithPhotos } from '#server/core/media/drafts-with-photos.ts';
 import { ownData } from '#server/core/members/own-data.ts';
 import { purchases } from '#server/core/members/fragments-facts.ts';
+import { storedDeeds } from '#server/features/earn-rules/deeds.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { questionnaires } from '#server/features/benefits/benefits.ts';
-import { draftsOfJourneys, journeyMinutes, provedPurchases } from './fragments.ts';
+import { acceptedJourneys, draftsOfJourneys, journeyMinutes, provedPurchases } from './fragments.ts';
 import { deciding } from '#server/core/reviews/decider.ts';
 import { journeyDecider } from './journey-decider.ts';
 import { journeyWork } from './publish-journey.ts';
@@ -28,6 +29,7 @@ export const journeys = {
   content: { journey: journeyWork },
   upkeep: { tidyJourneys, giveWaitingRewards },
   answers: [
+    storedDeeds.gives(acceptedJourneys),
     likeness.gives([
       likenessOf(
         'submission',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { shownUntil } from '#server/core/content/fragments.ts';
 import type { DraftsWithPhotos } from '#server/core/media/drafts-with-photos.ts';
+import type { StoredDeeds } from '#server/features/earn-rules/deeds.ts';
 import { channelOf } from '#server/core/members/fragments-facts.ts';
 
 /** Orders that a member proved in journeys, as purchases. */
@@ -13,6 +14,17 @@ export const provedPurchases = (memberId: string) => `
 /** How long questionnaires take. */
 export const journeyMinutes = `
   select j.slug, (j.body ->> 'minutes')::int as minutes from ${shownUntil('journey', 'now()')} j`;
+
+/** Journeys that members handed in and that were accepted. */
+export const acceptedJourneys: StoredDeeds = {
+  trigger: 'journey',
+  deeds: `(select s.member_id, s.slug as subject, coalesce(s.submitted_at, s.changed_at) as at from submission s
+            where s.state in ('approved', 'rewarded') and not s.guest)`,
+  told: {
+    en: 'Counted are journeys that were accepted, on the day on which they were handed in.',
+    'zh-Hans': '统计已通过的问卷与包装卡，按提交日期计算。',
+  },
+};
 
 /** Drafts that hold photos. */
 export const draftsOfJourneys: DraftsWithPhotos = {

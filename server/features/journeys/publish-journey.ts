@@ -7,6 +7,7 @@ import { holdsBabyWords } from '#server/core/rest/of-babies.ts';
 import { findGiftsById } from '#server/features/gifts/shelf/queries-shared-gifts.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { ContentWork, PublishedVersion } from '#server/kernel/features/content-work.ts';
+import { simulateJourney } from './simulate-journey.ts';
 import { findStructures, insertJourneyVersion } from './queries-journeys.ts';
 
 type JourneyBody = ContentBody<'journey'>;
@@ -73,4 +74,4 @@ async function faults(
   return found;
 }
 
-export const journeyWork: ContentWork<'journey'> = { faults, publish };
+export const journeyWork: ContentWork<'journey'> = { faults, publish, simulate: simulateJourney };

@@ -5,6 +5,7 @@ import { findSlugs } from '#server/core/content/queries-shared-lines.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { ContentWork, PublishedVersion } from '#server/kernel/features/content-work.ts';
 import { levelBy } from './levels.ts';
+import { simulateLevel } from './simulate-level.ts';
 import { findThresholds, insertLevelVersion } from './queries.ts';
 
 async function slugOf(db: Queryable, pieceId: string): Promise<string> {
@@ -57,4 +58,4 @@ async function faults(
   ];
 }
 
-export const levelWork: ContentWork<'level'> = { faults, publish };
+export const levelWork: ContentWork<'level'> = { faults, publish, simulate: simulateLevel };

@@ -1,5 +1,7 @@
 import { likeness, likenessOf } from '#server/core/previews/likeness.ts';
+import { storedDeeds } from '#server/features/earn-rules/deeds.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
+import { readIssues } from './fragments.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
 import { faultsOfProduct } from '#server/core/products/queries-shared.ts';
 import { magazineHandlers } from './routes.ts';
@@ -23,6 +25,7 @@ export const magazine = {
     },
   ],
   answers: [
+    storedDeeds.gives(readIssues),
     likeness.gives([likenessOf('magazineProgress', ['issueId', 'completedAt', 'rewards', 'version'])]),
   ],
 } as const satisfies Feature;

@@ -13,6 +13,7 @@ import { targetFaults } from '#server/features/links/redirects/target-faults.ts'
 import type { ContentWork } from '#server/kernel/features/content-work.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import { countReach, findRun } from './queries-broadcasts.ts';
+import { simulateBroadcast } from './simulate-broadcast.ts';
 
 export type BroadcastBody = ContentBody<'broadcast'>;
 
@@ -56,6 +57,7 @@ export const broadcastWork: ContentWork<'broadcast'> = {
     ...(await changedSince(db, pieceId, body)),
   ],
   needsSecond: async (db, body, { rules, at }) => (await reachOf(db, body, at)) > given(rules.broadcastReach),
+  simulate: simulateBroadcast,
 };
 
 /** How many it would reach at a moment. */

@@ -1,7 +1,8 @@
 import { draftsWithPhotos } from '#server/core/media/drafts-with-photos.ts';
 import { purchases } from '#server/core/members/fragments-facts.ts';
+import { storedDeeds } from '#server/features/earn-rules/deeds.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
-import { registeredPurchases, registrationsWithPhotos } from './fragments.ts';
+import { registeredDeeds, registeredPurchases, registrationsWithPhotos } from './fragments.ts';
 import { deciding } from '#server/core/reviews/decider.ts';
 import { removeEndedRegistrations } from './remove-ended-registrations.ts';
 import { warrantyHandlers } from './routes.ts';
@@ -13,6 +14,7 @@ export const warranties = {
   calls: warrantyHandlers,
   upkeep: { removeEndedRegistrations },
   answers: [
+    storedDeeds.gives(registeredDeeds),
     draftsWithPhotos.gives(registrationsWithPhotos),
     deciding.gives({ kind: 'warranty', decider: warrantyDecider }),
     purchases.gives(registeredPurchases),

@@ -37,7 +37,7 @@ export function openDatabase({
   ...options
 }: PoolOptions & { readonly chance?: Chance }): OpenDatabase {
   const pools = openPools(options);
-  const { hot, rest: pool, previews } = pools;
+  const { hot, rest: pool, previews, reports } = pools;
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: kyselyPool(pool, statementNames) }),
     // Only columns: the keys inside a JSON document are data.
@@ -53,7 +53,7 @@ export function openDatabase({
       await Promise.allSettled((closings.get(db) ?? []).map((last) => last()));
       await db.destroy();
       // Kysely leaves alone a pool that it has not used.
-      await Promise.all([hot, pool, previews].map((one) => one.ending || one.end()));
+      await Promise.all([hot, pool, previews, reports].map((one) => one.ending || one.end()));
     },
   };
 }

@@ -10,6 +10,12 @@ export class StageTimeoutError extends Error {
   override message = 'What was played took too long';
 }
 
+/** A report took longer than it may, or who asked for it is gone. */
+export class ReportEndedError extends Error {
+  override name = 'ReportEndedError';
+  override message = 'A report was ended before it was done';
+}
+
 function textOf(error: unknown, field: 'code' | 'constraint' | 'routine'): string | null {
   const value = (error as Record<string, unknown> | null | undefined)?.[field];
   return typeof value === 'string' ? value : null;
@@ -66,6 +72,7 @@ const unavailableStates = /^(08|53|57P|57014|55P03|25006)/;
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseOverloadedError || error instanceof StageTimeoutError) return true;
+  if (error instanceof ReportEndedError) return true;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   const code = textOf(error, 'code');
   if (code === 'ENOENT' || code === 'EPIPE') return isOfSocket(error);

@@ -40,8 +40,17 @@ const previewSettings =
 /** Connections for previews, of however many. */
 const mostPreviews = 2;
 
+/** Connections for what is counted over everybody while somebody waits, of however many. */
+const mostReports = 2;
+
+/** The longest that such a report may take. */
+export const mostReportMs = 30_000;
+
 /** Whole tables are hashed and sorted: the more fits into memory, the less is written to disk meanwhile. */
 const reportSettings = '-c work_mem=64MB';
+
+/** A process of parallel workers for each of them would leave none for members. */
+const shownReportSettings = `${reportSettings} -c default_transaction_read_only=on -c max_parallel_workers_per_gather=0`;
 
 /**
  * How this server is to plan hot statements: as all others where Citus spreads the tables, since it finds the shard by the
@@ -66,6 +75,8 @@ export interface Pools {
   readonly rest: Pool;
   /** What staff look at before it is there for others: it gives way to all else. */
   readonly previews: Pool;
+  /** What staff have counted over everybody while they wait, by read-only transactions. */
+  readonly reports: Pool;
 }
 
 /**
@@ -74,7 +85,7 @@ export interface Pools {
  */
 export function openPools({ poolSize, hot = hotSettings, ...options }: PoolOptions): Pools {
   const mostWaiting = poolSize * waitersPerConnection;
-  const both = (settings: string, size: number): Omit<Pools, 'previews'> => {
+  const both = (settings: string, size: number): Pick<Pools, 'hot' | 'rest'> => {
     const pool = openPool({ ...options, mostWaiting, poolSize: size, settings });
     return { hot: pool, rest: pool };
   };
@@ -85,14 +96,23 @@ export function openPools({ poolSize, hot = hotSettings, ...options }: PoolOptio
     settings: previewSettings,
     statementTimeoutMs: 2000,
   });
-  if (options.reports === true) return { ...both(reportSettings, poolSize), previews };
-  const left = Math.max(poolSize - mostPreviews, 1);
-  if (hot === '') return { ...both('', left), previews };
+  const { reports: isReport = false, ...others } = options;
+  const reports = openPool({
+    ...others,
+    mostWaiting,
+    poolSize: mostReports,
+    settings: shownReportSettings,
+    statementTimeoutMs: mostReportMs,
+  });
+  const apart = { previews, reports };
+  if (isReport) return { ...both(reportSettings, poolSize), ...apart };
+  const left = Math.max(poolSize - mostPreviews - mostReports, 1);
+  if (hot === '') return { ...both('', left), ...apart };
   const third = Math.max(Math.floor(poolSize / 3), 1);
   return {
     hot: openPool({ ...options, mostWaiting, poolSize: third, settings: hot }),
     rest: openPool({ ...options, mostWaiting, poolSize: Math.max(left - third, 1), settings: '' }),
-    previews,
+    ...apart,
   };
 }
 

@@ -274,6 +274,7 @@ export interface ContentRelease {
 }
 
 export interface ContentReleaseItem {
+  fromAt: Timestamp | null;
   pieceId: string;
   place: number;
   releaseId: string;

@@ -1,7 +1,8 @@
 import type { Fault } from '#contract/content/faults.ts';
-import type { ContentBody, KindName } from '#contract/content/kinds.ts';
+import type { ContentBody, KindName, SimulatedKindName } from '#contract/content/kinds.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import type { Simulate } from './simulated.ts';
 
 /** A version that is published for the first time. */
 export interface PublishedVersion<Name extends KindName> {
@@ -28,10 +29,16 @@ export interface ContentWork<Name extends KindName> {
   needsSecond?(
     db: Queryable,
     body: ContentBody<Name>,
-    asked: { readonly rules: ContentBody<'approvalRules'>; readonly staffId: string; readonly at: Date },
+    asked: {
+      readonly rules: ContentBody<'approvalRules'>;
+      readonly staffId: string | null;
+      readonly at: Date;
+    },
   ): Promise<boolean>;
   /** Once for each version, in the transaction that publishes it; it has no faults. */
   publish?(tx: Transaction, published: PublishedVersion<Name>): Promise<void>;
+  /** What it would do, of a kind that says so. */
+  readonly simulate?: Name extends SimulatedKindName ? Simulate<Name> : undefined;
 }
 
 /** By kind. */

@@ -42,13 +42,13 @@ export interface Feature {
 
 type CallsOf<Room> = Room extends { readonly calls: infer Calls } ? keyof Calls : never;
 
-/** Calls that a room answers and one before it as well. */
-type AnsweredTwice<Rooms extends readonly unknown[], Before = never> = Rooms extends readonly [
+/** Calls that a room answers and one before it as well; found so far: `Twice`, which lets there be any number of rooms. */
+type AnsweredTwice<Rooms extends readonly unknown[], Before = never, Twice = never> = Rooms extends readonly [
   infer First,
   ...infer Rest,
 ]
-  ? (CallsOf<First> & Before) | AnsweredTwice<Rest, Before | CallsOf<First>>
-  : never;
+  ? AnsweredTwice<Rest, Before | CallsOf<First>, Twice | (CallsOf<First> & Before)>
+  : Twice;
 
 /** Nothing to ask of rooms of which each call has one, and each handler a call; else what is wrong. */
 type Sound<Rooms extends readonly unknown[]> = [AnsweredTwice<Rooms>] extends [never]

@@ -52,6 +52,8 @@ export interface Caller {
   /** Client address as a trusted proxy reports it. */
   readonly address: string;
   readonly userAgent: string;
+  /** Tells when nobody waits for the answer any more; left out where that is never known. */
+  readonly gone?: () => AbortSignal;
 }
 
 export interface CallContext extends Services, Omit<Caller, 'token'> {

@@ -84,6 +84,7 @@ export function implement(
         script,
         address: caller.address,
         userAgent: caller.userAgent,
+        ...(caller.gone && { gone: caller.gone }),
         session,
         claimed: access === 'anyone' && caller.token !== null ? readToken(caller.token) : null,
         ...(staff && { staff }),

@@ -156,6 +156,7 @@ export function callerOf(request: FastifyRequest): Caller {
     region: regionFromLanguages([request.headers['accept-language'] ?? '', locale]),
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    gone: () => request.signal,
   };
 }
 

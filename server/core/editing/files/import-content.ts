@@ -12,7 +12,7 @@ import { nameOf } from './layout.ts';
 import { readFolder, type ReadFolder } from './read-folder.ts';
 import type { FileFault, ReadPiece } from './fit-piece.ts';
 import { readStored } from './stored-pieces.ts';
-import { writeIntents } from './write-intents.ts';
+import { writeRelease } from './write-release.ts';
 import { hashOf } from './written-piece.ts';
 
 export interface ImportedPiece extends Pick<Intent, 'publishes'> {
@@ -30,6 +30,8 @@ export interface Imported {
   readonly unnamed: readonly string[];
   /** What it came in with; null where there was nothing to do, or nothing was kept. */
   readonly release: string | null;
+  /** All is saved, and members see it once a second person has approved it. */
+  readonly proposed: boolean;
   /** False: what came in is kept, but the folder could not be told what the next import begins with. */
   readonly isNoted: boolean;
 }
@@ -72,7 +74,14 @@ export async function importContent(
   return { ...told, isNoted: await note(dir, folder) };
 }
 
-const nothing: Imported = { faults: [], pieces: [], unnamed: [], release: null, isNoted: true };
+const nothing: Imported = {
+  faults: [],
+  pieces: [],
+  unnamed: [],
+  release: null,
+  isNoted: true,
+  proposed: false,
+};
 
 /** A folder may be there for reading alone. */
 async function note(dir: string, folder: ReadFolder): Promise<boolean> {
@@ -136,17 +145,18 @@ async function bringIn(
   const work = intents.filter(({ what, piece }) => what !== 'unchanged' && !isLeft(nameOf(piece)));
   const release = newId(tx);
   // With faults as well, so that all of them are told at once.
-  faults.push(...(await writeIntents(tx, { services, at: now, release, by, known }, work)));
+  const { faults: found, proposed } = await writeRelease(tx, { services, at: now, release, by, known }, work);
+  faults.push(...found);
   if (faults.length > 0 || work.length === 0)
-    return { ...told, faults: faults.toSorted(byPlace), release: null };
+    return { ...told, faults: faults.toSorted(byPlace), release: null, proposed: false };
   await writeAudit(tx, {
     now,
     staffId: by,
     action: 'content.import',
     subject: `release ${release}`,
-    after: countsOf(work),
+    after: { ...countsOf(work), ...(proposed && { published: 0 }) },
   });
-  return { ...told, faults: [], release };
+  return { ...told, faults: [], release, proposed };
 }
 
 const shownOf = ({ what, publishes, changed }: Omit<Intent, 'piece'>) => ({ what, publishes, changed });

@@ -7,13 +7,14 @@ export const tellFault = ({ file, line, field, words }: FileFault): string =>
   `${file}:${line} ${field === '' ? '' : `${field}: `}${words}`.replaceAll(/\p{Cc}/gu, '?');
 
 /** What an import did, would do, or why it cannot, line by line. */
-export function tellImport({ faults, pieces, unnamed, isNoted }: Imported): string[] {
+export function tellImport({ faults, pieces, unnamed, isNoted, proposed }: Imported): string[] {
   if (faults.length > 0) return faults.map(tellFault);
   const unchanged = pieces.filter(({ what }) => what === 'unchanged').length;
   return [
     ...pieces.filter(({ what }) => what !== 'unchanged').flatMap(tellPiece),
     ...unnamed.map((name) => `left alone: ${name}, which no file names`),
     ...(isNoted ? [] : ['.exported.json could not be written: export before the next import']),
+    ...(proposed ? ['What has value takes two people: all of it waits in the console to be approved'] : []),
     `${pieces.length - unchanged} new or changed, ${unchanged} unchanged, ${unnamed.length} left alone`,
   ];
 }

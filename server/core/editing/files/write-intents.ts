@@ -15,7 +15,7 @@ import type { WrittenFields } from './written-piece.ts';
 
 type StoredBody = WantedVersion['body'];
 
-interface Writing {
+export interface Writing {
   readonly services: PublishingServices;
   readonly at: Date;
   readonly release: string;
@@ -32,15 +32,25 @@ interface Saved {
   readonly body: StoredBody;
 }
 
+/** What goes out with the others. */
+export interface ReleasedPiece {
+  readonly kind: KindName;
+  readonly pieceId: string;
+  readonly version: number;
+  /** From when on; null: at once. */
+  readonly fromAt: Date | null;
+}
+
 /**
- * Saves all, then publishes what is to be shown; what is referred to comes first in the list already. @returns why not:
- * then the transaction is to be rolled back
+ * Saves all, then publishes what is to be shown, unless that comes later; what is referred to comes first in the list already.
+ * @returns why not: then the transaction is to be rolled back; and what goes out
  */
 export async function writeIntents(
   tx: Transaction,
   writing: Writing,
   intents: readonly Intent[],
-): Promise<FileFault[]> {
+  { publish: publishes }: { readonly publish: boolean },
+): Promise<{ readonly faults: readonly FileFault[]; readonly released: readonly ReleasedPiece[] }> {
   const ids = new Map([...writing.known].map(([name, { row }]) => [name, row.pieceId]));
   const faults: FileFault[] = [];
   const saved: Saved[] = [];
@@ -55,8 +65,13 @@ export async function writeIntents(
     }
   }
   // Whoever refers to what could not be saved would be told of nothing but that.
-  if (faults.length > 0) return faults;
-  return publishAll(tx, writing, saved);
+  if (faults.length > 0) return { faults, released: [] };
+  return {
+    faults: publishes ? await publishAll(tx, writing, saved) : [],
+    released: saved.flatMap(({ intent: { piece, publishes: shown }, pieceId, version }) =>
+      shown === null ? [] : [{ kind: piece.kind, pieceId, version, fromAt: shown === 'now' ? null : shown }],
+    ),
+  };
 }
 
 /**

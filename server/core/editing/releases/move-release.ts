@@ -5,7 +5,6 @@ import { moveTogether, type Hindered, type TogetherMove } from '#server/core/con
 import {
   findMoveOf,
   findMoves,
-  findVersion,
   lockPieces,
   type MoveRow,
 } from '#server/core/content/queries-shared-pieces.ts';
@@ -14,7 +13,7 @@ import { writeAudit } from '#server/core/staff/audit.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
-import { takesTwo } from '../takes-two.ts';
+import { anyTakesTwo } from '../takes-two.ts';
 import { findItems, writeState, type ItemRow } from './queries.ts';
 import { refuseUnseen, releaseOf, requireState } from './release.ts';
 
@@ -72,31 +71,25 @@ async function sendOut(
   context: StaffContext,
   { releaseId, items, at, from }: Moving & { readonly from: Date | null },
 ): Promise<void> {
+  const { staffId } = context.staff;
   await moveAll(
     tx,
     context,
     { at, release: releaseId },
-    items.map(({ kind, pieceId, moves: movesSeen, version }) => ({
+    items.map(({ kind, pieceId, moves: movesSeen, version, fromAt }) => ({
       kind,
       pieceId,
       movesSeen,
-      move: version === null ? { move: 'archive', from } : { move: 'publish', version, from },
+      move:
+        version === null
+          ? { move: 'archive', from }
+          : { move: 'publish', version, from: fromAt !== null && fromAt > (from ?? at) ? fromAt : from },
     })),
   );
   await needSecondPerson(tx, context, {
     at,
     permissions: [...new Set(items.map(({ kind }) => kinds[kind].permission))],
-    async when(rules) {
-      for (const { kind, pieceId, version } of items) {
-        const found = version === null ? null : await findVersion(tx, pieceId, version);
-        if (
-          found &&
-          (await takesTwo(tx, context, { kind, move: 'publish', body: found.body }, { rules, at }))
-        )
-          return true;
-      }
-      return false;
-    },
+    when: async (rules) => anyTakesTwo(tx, { staffId, ask: context.ask }, items, { rules, at }),
   });
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReleaseState } from '#contract/calls/releases.ts';
+import type { ReleaseState } from '#contract/calls/editing/releases.ts';
 import type { KindName } from '#contract/content/kinds.ts';
 import { pieceKinds } from '#server/core/content/fragments.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
@@ -24,6 +24,8 @@ export interface ItemRow {
   readonly moves: number;
   /** Null: taken down. */
   readonly version: number | null;
+  /** From when on, where that is later than the release. */
+  readonly fromAt: Date | null;
 }
 
 const columns = sql`
@@ -80,7 +82,7 @@ export async function findRelease(
 /** Its pieces in their order, as they stand. */
 export async function findItems(db: Queryable, releaseId: string): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
-    select p.kind, p.piece_id, p.slug, p.newest, p.moves, i.version
+    select p.kind, p.piece_id, p.slug, p.newest, p.moves, i.version, i.from_at
       from content_release_item i join ${sql.raw(pieceKinds)} p using (piece_id)
      where i.release_id = ${releaseId} order by i.place`.execute(db);
   return rows;
@@ -89,7 +91,7 @@ export async function findItems(db: Queryable, releaseId: string): Promise<ItemR
 export async function putRelease(
   tx: Transaction,
   release: Omit<ReleaseRow, 'pieces'>,
-  items: readonly Pick<ItemRow, 'pieceId' | 'version'>[],
+  items: readonly (Pick<ItemRow, 'pieceId' | 'version'> & Partial<Pick<ItemRow, 'fromAt'>>)[],
 ): Promise<void> {
   const { releaseId, ...row } = release;
   await tx
@@ -101,7 +103,15 @@ export async function putRelease(
   if (items.length === 0) return;
   await tx
     .insertInto('contentReleaseItem')
-    .values(items.map(({ pieceId, version }, place) => ({ releaseId, place, pieceId, version })))
+    .values(
+      items.map(({ pieceId, version, fromAt = null }, place) => ({
+        releaseId,
+        place,
+        pieceId,
+        version,
+        fromAt,
+      })),
+    )
     .execute();
 }
 

@@ -1,13 +1,14 @@
 import type { CallInput, CallResult } from '#contract/client.ts';
 import { kinds } from '#contract/content/kinds.ts';
 import { titleIn } from '#contract/content/title.ts';
+import { presentFaults } from '#server/core/content/present-faults.ts';
 import { allFaults } from '#server/core/content/move-piece.ts';
 import { findMoves, findVersion } from '#server/core/content/queries-shared-pieces.ts';
 import { openPreviewOf } from '#server/core/previews/open-preview.ts';
 import { findStaffNames } from '#server/core/staff/queries-shared.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
-import { presentFaults, presentStanding } from '../present.ts';
+import { presentStanding } from '../present.ts';
 import { findItems, findReleases, type ItemRow, type ReleaseRow } from './queries.ts';
 import { kindsOf, releaseOf, stateAt } from './release.ts';
 

@@ -1,4 +1,4 @@
-import type { ReleaseState } from '#contract/calls/releases.ts';
+import type { ReleaseState } from '#contract/calls/editing/releases.ts';
 import { kindNames, kinds, type KindName } from '#contract/content/kinds.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
@@ -31,5 +31,6 @@ export function requireState(release: ReleaseRow, states: readonly ReleaseRow['s
   if (!states.includes(release.state)) throw new Failure('releaseOut');
 }
 
+/** How it stands at a moment. */
 export const stateAt = ({ state, fromAt }: ReleaseRow, now: Date): ReleaseState =>
   state === 'out' && fromAt !== null && fromAt > now ? 'scheduled' : state;

@@ -5,6 +5,7 @@ import { findSlugs } from '#server/core/content/queries-shared-lines.ts';
 import { faultsOfProduct } from '#server/core/products/queries-shared.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { ContentWork, PublishedVersion } from '#server/kernel/features/content-work.ts';
+import { simulateGift } from '../simulate-gift.ts';
 import { insertGiftVersion, insertSupply } from './queries.ts';
 
 const boardNumbers = { none: null, brand: 3, partners: 4 } as const;
@@ -57,4 +58,4 @@ async function faults(
   ];
 }
 
-export const giftWork: ContentWork<'gift'> = { faults, publish };
+export const giftWork: ContentWork<'gift'> = { faults, publish, simulate: simulateGift };

@@ -20,6 +20,8 @@ create table content_release_item (
   piece_id   uuid not null references content_piece,
   -- Null: taken down.
   version    integer,
+  -- From when on, where that is later than the release; of files.
+  from_at    timestamptz,
   primary key (release_id, place),
   unique (release_id, piece_id),
   foreign key (piece_id, version) references content_version

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { contentStates } from '../content/calls.ts';
-import { faultNames } from '../content/faults.ts';
-import { kindNames, type KindName } from '../content/kinds.ts';
-import { call, id, instant, listOf, pageInput } from '../define.ts';
-import { scripts } from '../locales.ts';
-import { previewInput, previewOpened } from '../previews.ts';
-import { shownText } from '../shown-text.ts';
+import { contentStates } from '../../content/calls.ts';
+import { faultNames } from '../../content/faults.ts';
+import { kindNames, type KindName } from '../../content/kinds.ts';
+import { call, id, instant, listOf, pageInput } from '../../define.ts';
+import { scripts } from '../../locales.ts';
+import { previewInput, previewOpened } from '../../previews.ts';
+import { shownText } from '../../shown-text.ts';
 
 /** Pieces that go out together. */
 export const mostInRelease = 100;
