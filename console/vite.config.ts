@@ -35,6 +35,8 @@ export default defineConfig({
     manifest: true,
     rollupOptions: {
       checks: { pluginTimings: false },
+      // Before any schema is made zod is to know that it may make no code: what tells it so comes with it.
+      output: { codeSplitting: { groups: [{ name: 'zod', test: /node_modules\/zod\/|kit\/zod-setup/ }] } },
       // “use client” says nothing where all is of the client.
       onLog: (level, log, tell) => {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') tell(level, log);

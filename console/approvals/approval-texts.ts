@@ -4,6 +4,8 @@ export const approvalTexts = defineTexts({
   en: {
     title: 'Two people',
     text: 'What has value is proposed by one person and approved by another. Nothing of it is seen or given before.',
+    isOff:
+      'Two people are not asked for: somebody switched that off in the settings, and everybody decides alone.',
     waiting: 'Waiting',
     all: 'All',
     nothingWaits: 'Nothing waits for a second person.',
@@ -66,6 +68,7 @@ export const approvalTexts = defineTexts({
   'zh-Hans': {
     title: '双人审批',
     text: '涉及价值的操作由一人提交、另一人批准。批准前不会公开或发放。',
+    isOff: '双人审批已在设置中关闭，各人可独自决定。',
     waiting: '待审批',
     all: '全部',
     nothingWaits: '没有等待审批的申请。',

@@ -23,19 +23,21 @@ import { lines, Part } from '#console/team/part.tsx';
 import { approvalTexts } from './approval-texts.ts';
 import { ProposalChip } from './proposal-chip.tsx';
 import { ProposalPart } from './proposal-part.tsx';
-import { useProposals, type ProposalLine } from './use-proposals.ts';
+import { useProposals, useToDecide, type ProposalLine } from './use-proposals.ts';
 import { useProposalWords } from './use-proposal-words.ts';
 
 /** What takes two: all that was proposed, or one of it. */
 export function ApprovalsPage() {
   const texts = useTexts(approvalTexts);
   const { id } = useParams();
+  const { data } = useToDecide();
   return (
     <Stack sx={{ py: 3, gap: 3, maxWidth: 900 }}>
       <Title title={texts.title} />
       <Typography component="h1" variant="h1">
         {texts.title}
       </Typography>
+      {data?.twoPeople === false && <Alert severity="warning">{texts.isOff}</Alert>}
       {id === undefined ? <Proposals /> : <ProposalPart key={id} proposalId={id} />}
     </Stack>
   );

@@ -14,11 +14,11 @@ export const mayPropose = (): boolean =>
   may('approve') ||
   kindNames.some((kind) => (kinds[kind] as Kind).secondPerson !== undefined && may(kinds[kind].permission));
 
-/** How many wait for who is signed in. */
+/** How many wait for who is signed in, and whether two are asked for at all. */
 export const useToDecide = () =>
   useQuery({
     queryKey: [...staffKey, 'toDecide'],
-    queryFn: async () => (await api.countProposals({})).toDecide,
+    queryFn: async () => api.countProposals({}),
     staleTime: 0,
     retry: false,
   });

@@ -35,7 +35,8 @@ export function AuditLine({ line, onOnly }: AuditLineProps) {
         alignItems: 'start',
         border: { xs: 1, md: 0 },
         borderBottom: { xs: 1, md: 1 },
-        borderColor: 'divider',
+        // Told for each width, since each border above brings a colour of its own.
+        borderColor: { xs: 'divider', md: 'divider' },
         borderRadius: { xs: 1.2, md: 0 },
         p: { xs: 1.5, md: 0 },
         py: { md: 1.25 },

@@ -127,7 +127,7 @@ function ApprovalsItem() {
     <Menu.Item
       to="/approvals"
       leftIcon={<ApprovalIcon />}
-      primaryText={<Counted text={texts.approvals} count={data ?? 0} late={false} />}
+      primaryText={<Counted text={texts.approvals} count={data?.toDecide ?? 0} late={false} />}
     />
   );
 }

@@ -39,7 +39,7 @@ export const openingTexts = defineTexts({
       },
       colleague: {
         title: 'A second person',
-        text: 'Invite somebody who can sign in when you cannot. Each has a password and an authenticator app.',
+        text: 'What has value – draws, earn rules, much stock – is proposed by one and approved by another, so invite somebody who may. As one person alone you can switch “Two people” off; it stands in the log.',
       },
       gift: { title: 'The first gift', text: 'What members can have for their points or coins.' },
       member: {
@@ -49,6 +49,7 @@ export const openingTexts = defineTexts({
     },
     toDocuments: 'Open terms and privacy',
     toTeam: 'Invite somebody',
+    toAlone: 'Decide alone',
     toGift: 'Make a gift',
     toSite: 'Open the site',
     name: 'Name',
@@ -100,6 +101,8 @@ export const openingTexts = defineTexts({
     },
     bringIn: 'Bring it in',
     beginEmpty: 'Begin empty',
+    broughtAndProposed:
+      'All of it is saved. Since it has value, a second person approves it under “Two people”.',
     broughtIn: ({ added, kept }: { added: number; kept: number }) =>
       `It is in: ${added} new or changed${kept > 0 ? `, ${kept} left as you made them` : ''}. Pressed again nothing changes.`,
     startsEmpty: 'Noted. You can bring it in later.',
@@ -135,13 +138,14 @@ export const openingTexts = defineTexts({
       },
       colleague: {
         title: '第二位同事',
-        text: '邀请一位在您无法登录时也能登录的同事。每人都有自己的密码和身份验证器。',
+        text: '涉及价值的操作（抽奖、奖励规则、大量库存）由一人提交、另一人批准，请邀请有审批权限的同事。若只有您一人，可关闭“双人审批”，并会留下记录。',
       },
       gift: { title: '第一份礼品', text: '会员用积分或金币可以得到的东西。' },
       member: { title: '第一位会员', text: '在手机上像会员一样加入您的网站，并签到一次。' },
     },
     toDocuments: '打开条款与隐私',
     toTeam: '邀请同事',
+    toAlone: '独自决定',
     toGift: '新建礼品',
     toSite: '打开网站',
     name: '名称',
@@ -189,6 +193,7 @@ export const openingTexts = defineTexts({
     },
     bringIn: '导入',
     beginEmpty: '从空白开始',
+    broughtAndProposed: '已全部保存。因涉及价值，须由另一人在“双人审批”中批准。',
     broughtIn: ({ added, kept }) =>
       `已导入：新增或更改 ${added} 项${kept > 0 ? `，${kept} 项保留您的修改` : ''}。再按一次不会有任何变化。`,
     startsEmpty: '已记录，之后仍可导入。',

@@ -11,7 +11,8 @@ export function StarterPart() {
   const [told, setTold] = useState<string | null>(null);
   const bring = useAct({
     work: async () => api.bringStarterIn(),
-    done: ({ new: fresh, changed, kept }) => setTold(texts.broughtIn({ added: fresh + changed, kept })),
+    done: ({ new: fresh, changed, kept, proposed }) =>
+      setTold(proposed ? texts.broughtAndProposed : texts.broughtIn({ added: fresh + changed, kept })),
   });
   const empty = useAct({ work: async () => api.beginEmpty(), done: () => setTold(texts.startsEmpty) });
   const fault = bring.fault ?? empty.fault;

@@ -1,7 +1,8 @@
-import { Button } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import type { OpeningStep } from '#contract/calls/opening/desk.ts';
+import { may } from '#console/kit/auth-provider.ts';
 import { useTexts } from '#console/kit/language.ts';
 import { site } from '#console/kit/site.ts';
 import { BrandPart } from './brand-part.tsx';
@@ -11,7 +12,7 @@ import { PlacePart } from './place-part.tsx';
 import { StarterPart } from './starter-part.tsx';
 import { StoragePart } from './storage-part.tsx';
 
-type Named = 'toDocuments' | 'toTeam' | 'toGift';
+type Named = 'toDocuments' | 'toGift';
 
 /** A step that is done elsewhere in the console. */
 const leadingTo = (to: string, name: Named) =>
@@ -23,6 +24,23 @@ const leadingTo = (to: string, name: Named) =>
       </Button>
     );
   };
+
+/** Somebody is invited, or one alone decides: both are for others to see. */
+function Colleague() {
+  const texts = useTexts(openingTexts);
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      <Button component={Link} to="/team" variant="contained">
+        {texts.toTeam}
+      </Button>
+      {may('settings') && (
+        <Button component={Link} to="/approvalRules" variant="outlined">
+          {texts.toAlone}
+        </Button>
+      )}
+    </Stack>
+  );
+}
 
 function ToSite() {
   const { toSite } = useTexts(openingTexts);
@@ -41,7 +59,7 @@ export const stepParts: Readonly<Record<OpeningStep, ComponentType>> = {
   storage: StoragePart,
   starter: StarterPart,
   documents: leadingTo('/document', 'toDocuments'),
-  colleague: leadingTo('/team', 'toTeam'),
+  colleague: Colleague,
   gift: leadingTo('/gift/create', 'toGift'),
   member: ToSite,
 };

@@ -82,9 +82,10 @@ export const approvalCalls = {
     method: 'GET',
     path: '/api/console/proposals/count',
     access: 'staff:self',
-    summary: 'How many proposals wait for the caller to decide on them.',
+    summary:
+      'How many proposals wait for the caller to decide on them, and whether two people are asked for at all.',
     input: noInput,
-    result: z.strictObject({ toDecide: z.int() }),
+    result: z.strictObject({ toDecide: z.int(), twoPeople: z.boolean() }),
   }),
   getProposal: call({
     method: 'GET',

@@ -66,7 +66,7 @@ test('a draw is proposed in the editor, looked at and approved by a second perso
   // What it is about: the chances of each prize.
   await other.getByText('Chance in percent: 0.5').waitFor();
   await other.getByRole('button', { name: 'Simulate', exact: true }).click();
-  await other.getByText('As if it had held').first().waitFor();
+  await other.getByLabel('Over whom').first().waitFor();
   await screenshot(other, 'console approval phone night');
   await checkAccessibility(other);
   await other.getByRole('button', { name: 'Approve', exact: true }).click();

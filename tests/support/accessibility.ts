@@ -42,6 +42,14 @@ async function withoutCovered({ violations }: AxeResults): Promise<Pick<AxeResul
   return { violations: violations.filter(({ nodes }) => nodes.length > 0) };
 }
 
+/** Waits for what is moving to come to rest, unless it moves for ever or for long. */
+const settled = `Promise.race([
+  Promise.allSettled(document.getAnimations()
+    .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime < 1000)
+    .map(({ finished }) => finished)),
+  new Promise((resolve) => setTimeout(resolve, 1000)),
+]).then(() => undefined)`;
+
 /** A page keeps its own, since each has worlds of its own: axe, once read, is there for as long as the document is. */
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
@@ -74,6 +82,8 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
     return result.value;
   };
   if (!(await evaluate(`'axe' in globalThis`))) await evaluate(`${axeSource}; undefined`);
+  // A colour that is on its way to another one is not what anybody reads.
+  await evaluate(settled);
   // Its own result, serialised by the browser.
   const { violations } = (await evaluate(
     `axe.run(document, ${JSON.stringify(options)}).then(${withoutCovered.toString()})`,

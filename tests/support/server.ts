@@ -101,7 +101,7 @@ export const readMetrics = async ({ url }: Pick<TestServer, 'url'>): Promise<Res
 const metricsKey = 'a key for metrics of tests';
 
 /** Of the server. With one, what waits for a second connection while it holds the first waits for ever. */
-const connections = Number(process.env.TEST_CONNECTIONS ?? 12);
+const connections = Number(process.env.TEST_CONNECTIONS ?? 14);
 
 /** For processes that are to understand what a test signs. */
 export const testSecret = 'a secret for tests that is long enough';

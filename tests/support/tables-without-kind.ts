@@ -55,6 +55,8 @@ export const otherTables: Readonly<Record<string, string>> = {
   announcement: 'how far it was told to all',
   ledger_liability: 'sums over all members',
   preview_act: 'what was done in a preview, until it ends',
+  content_release: 'pieces of content that go out together',
+  proposal: 'calls that wait for a second person',
   opening_mark: 'what staff did before members came',
   rate_limit: 'counts of calls',
   rough_count: 'counts of calls',

@@ -102,6 +102,8 @@ export const openingCalls = {
       changed: z.int(),
       /** What staff made something else of, which stays. */
       kept: z.int(),
+      /** All is saved, and members see it once a second person has approved it. */
+      proposed: z.boolean(),
     }),
   }),
   beginEmpty: call({

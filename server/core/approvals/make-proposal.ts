@@ -13,8 +13,8 @@ import type { StaffContext } from '#server/kernel/http/context.ts';
 import { proposableOf, type Proposable } from './proposables.ts';
 import { insertProposal, type ProposalRow } from './queries.ts';
 
-/** As long as a page of a preview may take. */
-const mostMs = 2000;
+/** A release may have many pieces; what it holds meanwhile are pieces of content, for which no member waits. */
+const mostMs = 10_000;
 const dayMs = 86_400_000;
 
 /** A call that may need a second person, with what it takes. */

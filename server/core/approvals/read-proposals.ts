@@ -5,7 +5,7 @@ import { emptyBody } from '#contract/content/kind.ts';
 import { kinds } from '#contract/content/kinds.ts';
 import { referencesOf } from '#contract/content/references.ts';
 import { titleIn } from '#contract/content/title.ts';
-import { findSlugs } from '#server/core/content/queries-shared-lines.ts';
+import { findOnly, findSlugs } from '#server/core/content/queries-shared-lines.ts';
 import { findMoves, findPiece, findVersion } from '#server/core/content/queries-shared-pieces.ts';
 import { standingOf } from '#server/core/content/standing.ts';
 import { findStaffNames } from '#server/core/staff/queries-shared.ts';
@@ -57,9 +57,11 @@ function placeOf(cursor: string): string {
   return cursor;
 }
 
-/** How many wait for her. */
+/** How many wait for her, and whether two are asked for at all. */
 export async function countProposals(context: StaffContext): Promise<CallResult<'countProposals'>> {
-  return { toDecide: await countToDecide(context.db, readerOf(context), context.now()) };
+  const at = context.now();
+  const { twoPeople } = await findOnly(context.db, 'approvalRules', at);
+  return { toDecide: await countToDecide(context.db, readerOf(context), at), twoPeople };
 }
 
 /** Throws `proposalUnknown` for one that is not there, or not hers to see. */

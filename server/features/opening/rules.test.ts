@@ -9,6 +9,7 @@ const nothing: OpeningFacts = {
   mailSet: false,
   documents: false,
   colleagues: 1,
+  twoPeople: true,
   checkedIn: false,
 };
 const doneOf = (facts: Partial<OpeningFacts>) =>

@@ -11,6 +11,8 @@ export interface OpeningFacts {
   readonly documents: boolean;
   /** Of the staff, who can sign in with a second factor. */
   readonly colleagues: number;
+  /** Whether what has value takes two people. */
+  readonly twoPeople: boolean;
   readonly checkedIn: boolean;
 }
 
@@ -34,7 +36,7 @@ const isDone: Readonly<Record<OpeningStep, (facts: OpeningFacts) => boolean>> = 
   storage: ({ marks }) => marks.has('storage'),
   starter: ({ live, marks }) => marks.has('empty') || (live.includes('village') && live.includes('earnRule')),
   documents: ({ documents }) => documents,
-  colleague: ({ colleagues }) => colleagues > 1,
+  colleague: ({ colleagues, twoPeople }) => colleagues > 1 || !twoPeople,
   gift: ({ live }) => live.includes('gift'),
   member: ({ checkedIn }) => checkedIn,
 };

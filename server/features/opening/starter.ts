@@ -21,11 +21,15 @@ export async function bringStarterIn(
   const { db, staff } = context;
   if (kindNames.some((kind) => !staff.permissions.includes(kinds[kind].permission)))
     throw new Failure('forbidden', { why: 'the starter set has kinds of others' });
-  const { faults, pieces } = await importContent({ db, services: context, now: context.now() }, folder, {
-    publish: true,
-    by: staff.staffId,
-    keepsOurs: true,
-  });
+  const { faults, pieces, proposed } = await importContent(
+    { db, services: context, now: context.now() },
+    folder,
+    {
+      publish: true,
+      by: staff.staffId,
+      keepsOurs: true,
+    },
+  );
   if (faults.length > 0)
     throw new Failure('starterRefused', {
       fields: faults.map((fault) => ({ path: fault.file, reason: tellFault(fault) })),
@@ -33,5 +37,5 @@ export async function bringStarterIn(
   await takeMark(db, 'empty');
   const count = (wanted: (typeof pieces)[number]['what']) =>
     pieces.filter(({ what }) => what === wanted).length;
-  return { new: count('new'), changed: count('changed'), kept: count('kept') };
+  return { new: count('new'), changed: count('changed'), kept: count('kept'), proposed };
 }

@@ -96,11 +96,17 @@ export const ofStaffAlone = [
   'finishPasskey.name',
   'renamePasskey.name',
   'keepSavedViews.views[].label',
+  'finishStaffSetUp.name',
+  'makeProposal.reason',
+  'declineProposal.reason',
+  'saveRelease.name',
+  'saveRelease.note',
+  'previewRelease.as.reason',
 ];
 
 /**
  * What is published stays as it was published: a version is never changed, and the next one is cleaned. A preview ends, and
- * why it was opened stands in the log.
+ * why it was opened stands in the log; what is reckoned is not kept.
  */
 export const isOfVersion = (input: string): boolean =>
-  /^\w+\.(?:save\.body\.|preview\.(?:body\.|as\.reason$))/.test(input);
+  /^\w+\.(?:save\.body\.|simulate\.body\.|preview\.(?:body\.|as\.reason$))/.test(input);

@@ -59,7 +59,7 @@ export function implement(
   options: Doorkeeper & { readonly strictResults: boolean; readonly sessionReaders: SessionReaders },
 ): Dispatch {
   return async (name: CallName, input: unknown, caller: Caller, log = services.log): Promise<Reply> => {
-    const call = calls[name];
+    const call: Call = calls[name];
     // Staff read the console in their own language, whatever members are offered.
     const locale =
       name in consoleCalls ? caller.locale : nearestLocale(caller.locale, services.site().languages);

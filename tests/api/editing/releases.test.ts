@@ -186,12 +186,12 @@ describe('a release on its way', () => {
     const { client } = texts;
     expect((await client.listReleases({})).list.map((one) => one.releaseId)).not.toContain(releaseId);
     for (const refused of [
-      client.getRelease({ releaseId }),
-      client.moveRelease({ releaseId, revision: 1, move: 'publish' }),
-      client.removeRelease({ releaseId, revision: 1 }),
-      client.saveRelease({ releaseId, revision: 1, name: 'Mine', note: '', items: [] }),
+      () => client.getRelease({ releaseId }),
+      () => client.moveRelease({ releaseId, revision: 1, move: 'publish' }),
+      () => client.removeRelease({ releaseId, revision: 1 }),
+      () => client.saveRelease({ releaseId, revision: 1, name: 'Mine', note: '', items: [] }),
     ])
-      await expect(refused).rejects.toMatchObject(refusedAs('releaseUnknown'));
+      await expect(refused()).rejects.toMatchObject(refusedAs('releaseUnknown'));
     const slipped = { revision: 0, name: 'Mine', note: '', items: [item('gift', gift.pieceId)] };
     await expect(client.saveRelease(slipped)).rejects.toMatchObject(refusedAs('contentUnknown'));
     const own = await client.saveRelease({ ...slipped, items: [item('material', text.pieceId)] });

@@ -336,6 +336,7 @@ describe('switching it off', () => {
       .where('staffId', '=', second.staffId)
       .execute();
     expect((await publish('approvalRules', pieceId)).live).toBe(off);
+    expect((await author().client.countProposals({})).twoPeople).toBe(false);
     const { pieceId: draw } = await begin('draw');
     expect((await publish('draw', draw)).state).toBe('live');
     // Going back to what was before is a change as well.

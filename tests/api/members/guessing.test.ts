@@ -100,6 +100,7 @@ const noProofs: Readonly<Record<string, string>> = {
   'journey.save': 'the long word names a video in storage',
   'article.preview': 'the long word names a file in storage',
   'journey.preview': 'the long word names a video in storage',
+  'journey.simulate': 'the long word names a video in storage',
   subscribePush: 'keys of the browser’s own push service',
   oauthCallback: 'state and code are the provider’s; the state is 256 bits and spent at once',
 };

@@ -23,6 +23,7 @@ const newNumber = () => `+447400${String(randomInt(1_000_000)).padStart(6, '0')}
 
 /** Tables that look as if something waited in them for a member, and why nothing does. */
 const waitForNobody: Readonly<Record<string, string>> = {
+  proposal: 'what staff wait for among themselves',
   session: 'is open already; ended with a password, a recovery, a closing',
   spent_work: 'sums that anybody has done',
   staff_challenge: 'of staff, and of whoever wants to sign in as one',

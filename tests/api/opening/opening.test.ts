@@ -15,6 +15,7 @@ import { openPostOffice, type PostOffice } from '#tests/support/post-office.ts';
 import { refused } from '#tests/support/refused.ts';
 import { startTestServer, useTestServer, type TestServer, type TestStaff } from '#tests/support/server.ts';
 import { roleOfBrand, setUpStaff } from '#tests/support/staff.ts';
+import { letOneDecide } from '#tests/support/two-people.ts';
 
 const server = useTestServer();
 let owner: TestStaff;
@@ -32,6 +33,8 @@ const acts = async (action: string) =>
 
 describe('the list', () => {
   test('follows from what there is, and each sees what she may do', async () => {
+    expect(await doneIn()).toEqual(['colleague']);
+    await letOneDecide(server.db, { twoPeople: true });
     expect(await doneIn()).toEqual([]);
     const content = await server.staff('content');
     expect((await content.client.getOpening()).steps.map(({ step }) => step)).toEqual([
@@ -44,6 +47,7 @@ describe('the list', () => {
     const member = await server.member();
     await member.client.checkIn({});
     expect(await doneIn()).toEqual(['colleague', 'member']);
+    await letOneDecide(server.db);
   });
 
   test('is put away for everybody, and laid out again', async () => {
@@ -114,13 +118,13 @@ describe('a test letter', () => {
   test('goes to who asks for it alone, and is done once the mail server took it', async () => {
     const there = await withMail();
     const asking = await there.staff();
-    expect(await doneIn(asking.client)).toEqual([]);
+    expect(await doneIn(asking.client)).toEqual(['colleague']);
     const told = await asking.client.tryMail();
     expect(told).toMatchObject({ to: `${asking.staffId}@staff.example`, outcome: 'taken' });
     expect(letters).toHaveLength(1);
     expect(letters[0]?.to).toEqual([told.to]);
     expect(letters[0]?.text).toContain('Subject: A letter from Nestling');
-    expect(await doneIn(asking.client)).toEqual(['mail']);
+    expect(await doneIn(asking.client)).toEqual(['mail', 'colleague']);
   });
 
   test('tells what the mail server said, and is bounded', async () => {
@@ -143,7 +147,7 @@ describe('a test letter', () => {
     try {
       const asking = await closed.staff();
       expect((await asking.client.tryMail()).outcome).toBe('unreached');
-      expect(await doneIn(asking.client)).toEqual([]);
+      expect(await doneIn(asking.client)).toEqual(['colleague']);
     } finally {
       await closed.stop();
     }
@@ -207,9 +211,9 @@ describe('the starter set', () => {
   test('comes in once, by who pressed, and two presses at once are one', async () => {
     const kept = await textsOf(starterFolder);
     const [one, other] = await Promise.all([owner.client.bringStarterIn(), owner.client.bringStarterIn()]);
-    expect([one, other]).toContainEqual({ new: 6, changed: 2, kept: 0 });
-    expect([one, other]).toContainEqual({ new: 0, changed: 0, kept: 0 });
-    expect(await owner.client.bringStarterIn()).toEqual({ new: 0, changed: 0, kept: 0 });
+    expect([one, other]).toContainEqual({ new: 6, changed: 2, kept: 0, proposed: false });
+    expect([one, other]).toContainEqual({ new: 0, changed: 0, kept: 0, proposed: false });
+    expect(await owner.client.bringStarterIn()).toEqual({ new: 0, changed: 0, kept: 0, proposed: false });
     expect(await acts('content.import')).toMatchObject([
       { staffId: owner.staffId, after: { new: 6, changed: 2, published: 8 } },
     ]);
@@ -248,7 +252,7 @@ describe('the starter set', () => {
     });
     const { movesMade } = await owner.client['village.get']({ pieceId });
     await owner.client['village.move']({ pieceId, movesSeen: movesMade, move: 'publish', version });
-    expect(await owner.client.bringStarterIn()).toEqual({ new: 0, changed: 0, kept: 1 });
+    expect(await owner.client.bringStarterIn()).toEqual({ new: 0, changed: 0, kept: 1, proposed: false });
     const again = await owner.client['village.get']({ pieceId });
     expect(again.body.name).toEqual(name);
   });
@@ -293,7 +297,7 @@ describe('the starter set', () => {
     try {
       const { client } = await fresh.staff();
       await client.beginEmpty();
-      expect(await doneIn(client)).toEqual(['starter']);
+      expect(await doneIn(client)).toEqual(['starter', 'colleague']);
     } finally {
       await fresh.stop();
     }

@@ -145,7 +145,7 @@ describe('what staff change', () => {
     expect(last).toMatchObject({
       action: 'preview.open',
       subject: 'gift new',
-      after: { kind: 'gift', who: 'madeUp' },
+      after: { who: 'madeUp' },
       why: null,
     });
   });
