@@ -1,11 +1,9 @@
 import {
   Alert,
-  Button,
   List,
   ListItem,
   ListItemButton,
   ListItemText,
-  Skeleton,
   Stack,
   ToggleButton,
   ToggleButtonGroup,
@@ -14,9 +12,8 @@ import {
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import { askedTexts } from '#console/kit/asked-texts.ts';
 import { useTexts } from '#console/kit/language.ts';
-import { useFaultText } from '#console/kit/use-fault-text.ts';
+import { PagedList } from '#console/kit/paged-list.tsx';
 import { useKeptFresh } from '#console/kit/use-kept-fresh.ts';
 import { useShownInstant } from '#console/kit/use-shown-instant.ts';
 import { lines, Part } from '#console/team/part.tsx';
@@ -45,13 +42,9 @@ export function ApprovalsPage() {
 
 function Proposals() {
   const texts = useTexts(approvalTexts);
-  const { again, notLoaded, loading } = useTexts(askedTexts);
-  const saying = useFaultText();
   const [open, setOpen] = useState(true);
   const asked = useProposals(open);
   useKeptFresh(asked.refetch);
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = asked;
-  const list = data?.pages.flatMap((page) => page.list) ?? [];
   return (
     <Part
       title={open ? texts.waiting : texts.all}
@@ -68,42 +61,15 @@ function Proposals() {
         </ToggleButtonGroup>
       }
     >
-      {error !== null && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              {again}
-            </Button>
-          }
-        >
-          {notLoaded({ why: saying(error) })}
-        </Alert>
-      )}
-      {isPending && error === null && (
-        <Stack component="output" aria-label={loading} sx={{ gap: 1.5 }}>
-          <Skeleton variant="rounded" height={64} />
-          <Skeleton variant="rounded" height={64} />
-        </Stack>
-      )}
-      {data !== undefined && list.length === 0 && (
-        <Typography color="textSecondary">{open ? texts.nothingWaits : texts.none}</Typography>
-      )}
-      <List disablePadding sx={lines}>
-        {list.map((line) => (
-          <Line key={line.proposalId} line={line} />
-        ))}
-      </List>
-      {hasNextPage && (
-        <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
-          {texts.more}
-        </Button>
-      )}
-      {list.length > 0 && !hasNextPage && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {texts.end}
-        </Typography>
-      )}
+      <PagedList asked={asked} texts={texts} empty={open ? texts.nothingWaits : texts.none}>
+        {(list) => (
+          <List disablePadding sx={lines}>
+            {list.map((line) => (
+              <Line key={line.proposalId} line={line} />
+            ))}
+          </List>
+        )}
+      </PagedList>
     </Part>
   );
 }

@@ -1,16 +1,15 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Alert, Button, List, Paper, Skeleton, Stack, Typography } from '@mui/material';
+import { Button, List, Paper, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import type { CallResult } from '#contract/client.ts';
 import { api } from '#console/kit/api.ts';
-import { askedTexts } from '#console/kit/asked-texts.ts';
 import { Asked } from '#console/kit/asked.tsx';
 import { keepAsFile } from '#console/kit/keep-as-file.ts';
 import { useTexts } from '#console/kit/language.ts';
+import { PagedList } from '#console/kit/paged-list.tsx';
 import { site } from '#console/kit/site.ts';
 import { useAsked } from '#console/kit/use-asked.ts';
-import { useFaultText } from '#console/kit/use-fault-text.ts';
 import { useRefused } from '#console/kit/use-refused.ts';
 import { useShownInstant } from '#console/kit/use-shown-instant.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -66,12 +65,6 @@ function Chain({ chained, head }: Pick<CallResult<'getAuditState'>, 'chained' | 
 
 function Lines({ filters, onOnly }: { readonly filters: Filters; onOnly(subject: string): void }) {
   const texts = useTexts(auditTexts);
-  const { again, loading, notLoaded } = useTexts(askedTexts);
-  const saying = useFaultText();
-  const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useAudit(filters);
-  const lines = data?.pages.flatMap(({ list }) => list) ?? [];
-  const narrowed = Object.keys(filters).length > 0;
   return (
     <Paper
       variant="outlined"
@@ -82,46 +75,19 @@ function Lines({ filters, onOnly }: { readonly filters: Filters; onOnly(subject:
         bgcolor: { xs: 'transparent', md: 'background.paper' },
       }}
     >
-      {error !== null && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" loading={isFetching} onClick={() => void refetch()}>
-              {again}
-            </Button>
-          }
-        >
-          {notLoaded({ why: saying(error) })}
-        </Alert>
-      )}
-      {isPending && (
-        <Stack component="output" aria-label={loading} sx={{ gap: 1.5 }}>
-          {Array.from({ length: 5 }, (_, row) => (
-            <Skeleton key={row} variant="rounded" height={56} />
-          ))}
-        </Stack>
-      )}
-      {data !== undefined && lines.length === 0 && (
-        <Typography color="textSecondary">{narrowed ? texts.emptyNarrowed : texts.empty}</Typography>
-      )}
-      {lines.length > 0 && (
-        <>
+      <PagedList
+        asked={useAudit(filters)}
+        texts={texts}
+        empty={Object.keys(filters).length > 0 ? texts.emptyNarrowed : texts.empty}
+      >
+        {(lines) => (
           <List disablePadding aria-label={texts.list} sx={{ display: 'grid', rowGap: { xs: 1.25, md: 0 } }}>
             {lines.map((line) => (
               <AuditLine key={line.auditId} line={line} onOnly={onOnly} />
             ))}
           </List>
-          {hasNextPage ? (
-            <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage} sx={{ mt: 1.5 }}>
-              {texts.more}
-            </Button>
-          ) : (
-            <Typography color="textSecondary" sx={{ mt: 1.5 }}>
-              {texts.end}
-            </Typography>
-          )}
-        </>
-      )}
+        )}
+      </PagedList>
     </Paper>
   );
 }

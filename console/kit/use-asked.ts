@@ -26,8 +26,10 @@ export function useAsked<Data>(name: readonly string[], ask: () => Promise<Data>
   return asked;
 }
 
-/** What `useAsked` gives, as far as it is shown. */
-export type AskedFor<Data> = Pick<
-  ReturnType<typeof useAsked<Data>>,
-  'data' | 'error' | 'isFetching' | 'refetch'
->;
+/** What `useAsked` and its like give, as far as it is shown. */
+export interface AskedFor<Data> {
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  refetch(): Promise<unknown>;
+}

@@ -1,11 +1,9 @@
 import {
-  Alert,
   Button,
   List,
   ListItem,
   ListItemButton,
   ListItemText,
-  Skeleton,
   Stack,
   TextField,
   Typography,
@@ -15,10 +13,9 @@ import { Title } from 'react-admin';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ActDialog } from '#console/kit/act-dialog.tsx';
 import { api } from '#console/kit/api.ts';
-import { askedTexts } from '#console/kit/asked-texts.ts';
 import { useTexts } from '#console/kit/language.ts';
+import { PagedList } from '#console/kit/paged-list.tsx';
 import { useAct } from '#console/kit/use-act.ts';
-import { useFaultText } from '#console/kit/use-fault-text.ts';
 import { useShownInstant } from '#console/kit/use-shown-instant.ts';
 import { lines, Part } from '#console/team/part.tsx';
 import { ReleasePart } from './release-part.tsx';
@@ -40,11 +37,7 @@ export function ReleasesPage() {
 
 function Releases() {
   const texts = useTexts(releaseTexts);
-  const { again, notLoaded, loading } = useTexts(askedTexts);
-  const saying = useFaultText();
   const [beginning, setBeginning] = useState(false);
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useReleases();
-  const list = data?.pages.flatMap((page) => page.list) ?? [];
   return (
     <>
       <Typography component="h1" variant="h1">
@@ -59,42 +52,15 @@ function Releases() {
           </Button>
         }
       >
-        {error !== null && (
-          <Alert
-            severity="error"
-            action={
-              <Button color="inherit" onClick={() => void refetch()}>
-                {again}
-              </Button>
-            }
-          >
-            {notLoaded({ why: saying(error) })}
-          </Alert>
-        )}
-        {isPending && error === null && (
-          <Stack component="output" aria-label={loading} sx={{ gap: 1.5 }}>
-            <Skeleton variant="rounded" height={64} />
-            <Skeleton variant="rounded" height={64} />
-          </Stack>
-        )}
-        {data !== undefined && list.length === 0 && (
-          <Typography color="textSecondary">{texts.empty}</Typography>
-        )}
-        <List disablePadding sx={lines}>
-          {list.map((line) => (
-            <Line key={line.releaseId} line={line} />
-          ))}
-        </List>
-        {hasNextPage && (
-          <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
-            {texts.more}
-          </Button>
-        )}
-        {list.length > 0 && !hasNextPage && (
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-            {texts.end}
-          </Typography>
-        )}
+        <PagedList asked={useReleases()} texts={texts} empty={texts.empty}>
+          {(list) => (
+            <List disablePadding sx={lines}>
+              {list.map((line) => (
+                <Line key={line.releaseId} line={line} />
+              ))}
+            </List>
+          )}
+        </PagedList>
         {beginning && <BeginDialog onClose={() => setBeginning(false)} />}
       </Part>
     </>

@@ -10,6 +10,7 @@ import { findMoves, findPiece, findVersion } from '#server/core/content/queries-
 import { standingOf } from '#server/core/content/standing.ts';
 import { findStaffNames } from '#server/core/staff/queries-shared.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
+import { decodeCursor, page } from '#server/kernel/http/cursor.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
 import { readProposed } from './make-proposal.ts';
 import type { ProposedPiece } from './proposables.ts';
@@ -35,26 +36,12 @@ export async function listProposals(
   { open, cursor, limit }: { open: boolean; cursor?: string | undefined; limit: number },
 ): Promise<CallResult<'listProposals'>> {
   const { db } = context;
-  const before = cursor === undefined ? null : placeOf(cursor);
-  const rows = await findProposals(db, readerOf(context), {
-    now: context.now(),
-    open,
-    before,
-    limit: limit + 1,
-  });
-  const shown = rows.slice(0, limit);
-  const names = await namesIn(context, shown);
-  return {
-    list: shown.map((row) => present(row, context, names)),
-    nextCursor: rows.length > limit ? (shown.at(-1)?.proposalId ?? null) : null,
-  };
-}
-
-/** Throws `badRequest` for a cursor that no list of ours gave. */
-function placeOf(cursor: string): string {
-  if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(cursor))
-    throw new Failure('badRequest', { fields: [{ path: 'cursor', reason: '?' }] });
-  return cursor;
+  const before = decodeCursor(cursor)?.id ?? null;
+  const now = context.now();
+  const rows = await findProposals(db, readerOf(context), { now, open, before, limit: limit + 1 });
+  const names = await namesIn(context, rows);
+  const placeOf = ({ at, proposalId }: ProposalRow) => ({ at, id: proposalId });
+  return page(rows, limit, (row) => present(row, context, names), placeOf);
 }
 
 /** How many wait for her, and whether two are asked for at all. */

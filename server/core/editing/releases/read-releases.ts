@@ -6,7 +6,7 @@ import { allFaults } from '#server/core/content/move-piece.ts';
 import { findMoves, findVersion } from '#server/core/content/queries-shared-pieces.ts';
 import { openPreviewOf } from '#server/core/previews/open-preview.ts';
 import { findStaffNames } from '#server/core/staff/queries-shared.ts';
-import { Failure } from '#server/kernel/failure/failure.ts';
+import { decodeCursor, page } from '#server/kernel/http/cursor.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
 import { presentStanding } from '../present.ts';
 import { findItems, findReleases, type ItemRow, type ReleaseRow } from './queries.ts';
@@ -18,25 +18,21 @@ export async function listReleases(
   { cursor, limit = 20, state }: CallInput<'listReleases'>,
 ): Promise<CallResult<'listReleases'>> {
   const { db } = context;
-  if (cursor !== undefined && !/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(cursor))
-    throw new Failure('badRequest', { fields: [{ path: 'cursor', reason: '?' }] });
   const most = Number(limit);
+  const now = context.now();
   const rows = await findReleases(db, {
     kinds: kindsOf(context),
     state,
-    now: context.now(),
-    before: cursor ?? null,
+    now,
+    before: decodeCursor(cursor)?.id ?? null,
     limit: most + 1,
   });
-  const shown = rows.slice(0, most);
   const names = await findStaffNames(
     db,
-    shown.map(({ by }) => by),
+    rows.map(({ by }) => by),
   );
-  return {
-    list: shown.map((row) => present(row, context.now(), names)),
-    nextCursor: rows.length > most ? (shown.at(-1)?.releaseId ?? null) : null,
-  };
+  const placeOf = ({ changedAt, releaseId }: ReleaseRow) => ({ at: changedAt, id: releaseId });
+  return page(rows, most, (row) => present(row, now, names), placeOf);
 }
 
 /** Throws `releaseUnknown`. */
