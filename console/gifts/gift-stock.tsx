@@ -110,7 +110,7 @@ function AddStock({ giftId, coupons, onAdded }: AddStockProps) {
         onChange={({ target }) => setText(target.value)}
       />
       <Button variant="outlined" onClick={() => void add()} loading={busy} disabled={text.trim() === ''}>
-        {texts.add}
+        {coupons ? texts.addCodes : texts.add}
       </Button>
     </Stack>
   );
