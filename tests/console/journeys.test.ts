@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { filled } from '#contract/content/filled.ts';
 import { checkAccessibility } from '#tests/support/accessibility.ts';
-import { openBrowser, screenshot } from '#tests/support/browser.ts';
+import { openBrowser, screenshot, type MemberPage } from '#tests/support/browser.ts';
 import { text } from '#tests/support/content-desk.ts';
 import { anOrderNumber, decide, sendPhoto } from '#tests/support/journeys.ts';
 import { useTestServer, type TestStaff } from '#tests/support/server.ts';
@@ -47,6 +47,26 @@ async function prepare(slug: string, code: string): Promise<string> {
   });
   await client['activity.move']({ pieceId, ...now });
   return pieceId;
+}
+
+const dayMs = 86_400_000;
+
+/** Looks at the card as somebody whose child comes ten weeks after a day of next month, and begins it. */
+async function seeInWeek30NextMonth(page: MemberPage): Promise<void> {
+  const on = new Date(Date.now() + 30 * dayMs);
+  const dueOn = new Date(on.getTime() + 70 * dayMs).toISOString().slice(0, 10);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Preview' });
+  await dialog.getByRole('combobox', { name: 'Stage' }).click();
+  await page.getByRole('option', { name: 'Expecting' }).click();
+  await dialog.getByLabel('Due date of a child to come').fill(dueOn);
+  await dialog.getByLabel('On (empty: now)').fill(on.toISOString().slice(0, 16));
+  page.expectOutsideCall(new RegExp(` ${server.services.previewsAt()}/`));
+  await dialog.getByRole('button', { name: 'Show', exact: true }).click();
+  const site = page.frameLocator('iframe');
+  await site.getByRole('heading', { name: 'The nursing pillow card' }).first().waitFor();
+  await screenshot(page, 'console journey previewed in week 30');
+  await dialog.getByRole('button', { name: 'Close' }).click();
 }
 
 test('a package card is made, tried, published, gone through, approved and paid', async () => {
@@ -109,6 +129,7 @@ test('a package card is made, tried, published, gone through, approved and paid'
   await trying.getByRole('button', { name: 'Next' }).click();
   await trying.getByText('This is the end of the form.').waitFor();
   await trying.getByRole('button', { name: 'Close' }).click();
+  await seeInWeek30NextMonth(page);
   await publishNow(page);
 
   const { body } = await staff.client['journey.get']({

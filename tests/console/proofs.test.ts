@@ -125,11 +125,17 @@ test('a gift with codes and a draw of three prizes: simulated, approved, planned
 
   await giveCoins(server, member.memberId, 100);
   await open(visitor, '/gifts/redeemList');
-  await visitor.getByRole('link', { name: /Film evening/ }).first().click();
+  await visitor
+    .getByRole('link', { name: /Film evening/ })
+    .first()
+    .click();
   const sheet = visitor.getByRole('dialog', { name: 'Film evening' });
   await sheet.getByRole('button', { name: 'Get this gift' }).click();
   await visitor.getByRole('button', { name: 'Yes, get it' }).click();
-  await visitor.getByText(/FILM-\d/).first().waitFor();
+  await visitor
+    .getByText(/FILM-\d/)
+    .first()
+    .waitFor();
 });
 
 interface Prize {
@@ -231,6 +237,9 @@ test('a campaign of page, village, material and broadcast goes out together and 
 async function putIn(page: MemberPage): Promise<void> {
   await save(page);
   await page.getByRole('button', { name: 'Put into a release…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /^autumn-walks/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^autumn-walks/ })
+    .click();
   await page.getByText('Now in “autumn-walks”.').waitFor();
 }
