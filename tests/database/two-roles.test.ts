@@ -17,7 +17,7 @@ import { startOwnPostgres } from '#tests/support/own-postgres.ts';
 import { testSecret } from '#tests/support/server.ts';
 
 /** The statements of `docs/operations.md`, as whoever runs the server copies them. */
-const [asSuperuser = '', asOwner = ''] = [
+const [asSuperuser = '', asOwner = '', goingOver = ''] = [
   ...(
     readFileSync(resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8')
       .split('## A second role for the log of staff')[1]
@@ -167,4 +167,47 @@ test('what a later release migrates is refused to the server, and done by the ow
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+});
+
+test('a database that its servers owned goes over to two roles, with what is in it', async () => {
+  await on(postgres.superuserUrl, async (client) => {
+    await client.query('drop database nestling with (force)');
+    await client.query('create database nestling owner nestling_app');
+    // As if there had never been another one.
+    await client.query('drop owned by nestling_owner');
+    await client.query('drop role nestling_owner');
+  });
+  const managing = { secret: testSecret, publicUrl: 'https://club.example', now: new Date() };
+  const before = openDatabase({ url: urlOf('nestling_app'), poolSize: 2 });
+  try {
+    await migrate(before.db);
+    await addStaff({ ...managing, db: before.db }, { email: 'ada@club.example', name: 'Ada', role: 'owner' });
+  } finally {
+    await before.close();
+  }
+  const inside = new URL(postgres.superuserUrl);
+  inside.pathname = '/nestling';
+  await on(inside.href, (client) => client.query(goingOver));
+  await on(urlOf('nestling_owner'), (client) => client.query(asOwner));
+
+  await on(urlOf('nestling_app'), async (client) => {
+    expect((await client.query('select from staff_account')).rowCount).toBe(1);
+    for (const statement of [
+      `update staff_audit set action = 'x'`,
+      'truncate staff_audit cascade',
+      'alter table staff_audit disable trigger user',
+      'alter function refuse_change() rename to refused',
+      'drop schema public cascade',
+    ])
+      expect(await told(client, statement)).toMatch(/permission denied|must be owner/);
+  });
+  const after = openDatabase({ url: urlOf('nestling_app'), poolSize: 2 });
+  try {
+    expect(await migrate(after.db)).toMatchObject({ applied: [] });
+    await addStaff({ ...managing, db: after.db }, { email: 'bea@club.example', name: 'Bea', role: 'owner' });
+    await ensurePartitions(after.db, new Date(managing.now.getTime() + 90 * 86_400_000));
+  } finally {
+    await after.close();
+  }
+  expect(npmMigrate()).toMatchObject({ status: 0 });
 });
