@@ -41,6 +41,7 @@ export const auditActions = [
   'proposal.approved',
   'proposal.declined',
   'proposal.withdrawn',
+  'picture.taken',
   'preview.open',
   'gift.stock',
   'broadcast.stop',
@@ -80,6 +81,7 @@ export const auditThings = [
   'release',
   'proposal',
   'opening',
+  'libraryFile',
 ] as const;
 export type AuditThing = (typeof auditThings)[number];
 export type AuditSubjectKind = AuditThing | KindName;

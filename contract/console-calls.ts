@@ -1,6 +1,7 @@
 import { approvalCalls } from './calls/approvals.ts';
 import { releaseCalls } from './calls/editing/releases.ts';
 import { caseDeskCalls } from './calls/cases/desk.ts';
+import { libraryCalls } from './calls/media/library.ts';
 import { openingCalls } from './calls/opening/desk.ts';
 import { outboxDeskCalls } from './calls/outbox/desk.ts';
 import { reviewCalls } from './calls/reviews.ts';
@@ -40,6 +41,7 @@ export const consoleCalls = {
   ...outboxDeskCalls,
   ...approvalCalls,
   ...releaseCalls,
+  ...libraryCalls,
   ...openingCalls,
 };
 export type ConsoleCallName = keyof typeof consoleCalls;

@@ -3,6 +3,8 @@
 /** What a file is for decides how large it may be and what is made of it. */
 export const uploadPurposes = ['avatar', 'proof', 'post'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
+/** What pictures are made for: `library`: those of staff, which content shows. */
+export type PicturePurpose = UploadPurpose | 'library';
 
 /** Media types of pictures that are accepted, and the ending of their keys. */
 export const pictureTypes = {
@@ -14,10 +16,11 @@ export const pictureTypes = {
 export type PictureType = keyof typeof pictureTypes;
 
 /** Largest file in bytes. */
-export const uploadLimits: Readonly<Record<UploadPurpose, number>> = {
+export const uploadLimits: Readonly<Record<PicturePurpose, number>> = {
   avatar: 5_000_000,
   proof: 10_000_000,
   post: 10_000_000,
+  library: 15_000_000,
 };
 
 /** What was uploaded and not sent is kept so long from the last change of its draft on; a comment's draft as well. */

@@ -1,3 +1,4 @@
+import { showPictures } from '#server/core/media/library/show-pictures.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { errors } from '#contract/errors.ts';
 import { scriptOfLocale } from '#contract/locales.ts';
@@ -61,6 +62,7 @@ export async function createApp({
     sessionReaders: Object.assign({}, ...parts.map(({ sessionReaders }) => sessionReaders)) as SessionReaders,
     requireSession,
     requireStaff,
+    finish: showPictures,
   });
 
   // Hooks that run for every request call back: a promise for each costs more than what they do.

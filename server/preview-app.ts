@@ -1,3 +1,4 @@
+import { showPictures } from '#server/core/media/library/show-pictures.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { CallName } from '#contract/calls.ts';
 import { isStaffAccess } from '#contract/define.ts';
@@ -69,7 +70,13 @@ export async function createPreviewApp({
   const parts: readonly Feature[] = rooms;
   const sessionReaders = Object.assign({}, ...parts.map((part) => part.sessionReaders)) as SessionReaders;
   const dispatchOn = (staged: Services): Dispatch =>
-    implement(staged, handlers, { strictResults, sessionReaders, requireSession, requireStaff });
+    implement(staged, handlers, {
+      strictResults,
+      sessionReaders,
+      requireSession,
+      requireStaff,
+      finish: showPictures,
+    });
 
   const replay: Replay = async (scene, { call, input, askedBy }) => {
     await dispatchOn(scene.services)(call as CallName, input, { ...connection(), ...askedBy });

@@ -16,9 +16,11 @@ import type { FieldInputProps } from './field-input-props.ts';
 import { AudienceInput } from './inputs/audience-input.tsx';
 import { ConditionInput } from './inputs/condition-input.tsx';
 import { HoursInput } from './inputs/hours-input.tsx';
+import { ImageInput } from './inputs/image-input.tsx';
 import { InstantInput } from './inputs/instant-input.tsx';
 import { ListInput } from './inputs/list-input.tsx';
 import { LocalisedInput } from './inputs/localised-input.tsx';
+import { PictureInput } from './inputs/picture-input.tsx';
 import { ReferenceInput } from './inputs/reference-input.tsx';
 import { StoredMedia } from './inputs/stored-media.tsx';
 import { WindowInput } from './inputs/window-input.tsx';
@@ -99,7 +101,7 @@ const inputs: Readonly<Record<FieldType, (props: FieldInputProps) => React.React
   localised: LocalisedInput,
   markdown: LocalisedInput,
   plain: Typed,
-  drawing: Typed,
+  picture: PictureInput,
   whole: Whole,
   decimal: Decimal,
   choice: Choice,
@@ -114,6 +116,7 @@ const inputs: Readonly<Record<FieldType, (props: FieldInputProps) => React.React
   condition: ConditionInput,
   moment: Moment,
   file: StoredMedia,
+  image: ImageInput,
   video: StoredMedia,
   list: Items,
   blocks: Items,

@@ -29,7 +29,8 @@ function firstWords(
     const words = typeof text === 'string' ? text : text?.[language] || text?.['en'];
     if (words) return words.slice(0, 120);
   }
-  if (fields.some(([, { refersTo }]) => refersTo !== undefined)) return '';
+  if (fields.some(([, { refersTo, refersBy }]) => refersTo !== undefined && refersBy === undefined))
+    return '';
   const chosen = fields.find(([, { type }]) => type === 'choice');
   const word = chosen && chosen[1].words?.[String(item[chosen[0]])];
   return word

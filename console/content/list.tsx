@@ -1,4 +1,4 @@
-import { Button, Chip, Stack, Typography, useMediaQuery, type Theme } from '@mui/material';
+import { Button, Stack, Typography, useMediaQuery, type Theme } from '@mui/material';
 import {
   BooleanInput,
   ColumnsButton,
@@ -19,6 +19,7 @@ import type { Kind } from '#contract/content/kind.ts';
 import type { PieceLine } from '#console/kit/data-provider.ts';
 import { useLanguage, useSay, useTexts } from '#console/kit/language.ts';
 import { titleOf } from '#console/kit/titles.ts';
+import { hasThumbnails, Thumbnail } from '#console/pictures/thumbnail.tsx';
 import { useShownInstant } from '#console/kit/use-shown-instant.ts';
 import { BulkToolbar } from './bulk-buttons.tsx';
 import { contentTexts } from './content-texts.ts';
@@ -33,19 +34,24 @@ export function ContentList() {
   const say = useSay();
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
-    <List
-      title={say(kind.plural)}
-      filters={useFilters(kind)}
-      sort={{ field: 'changed', order: 'DESC' }}
-      perPage={25}
-      pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
-      actions={<Actions kind={kind} narrow={narrow} />}
-      empty={<Empty kind={kind} />}
-      exporter={false}
-      disableSyncWithLocation={false}
-    >
-      {narrow ? <Lines /> : <Table kind={kind} />}
-    </List>
+    <>
+      <Typography component="h1" variant="h1" sx={{ mt: 2 }}>
+        {say(kind.plural)}
+      </Typography>
+      <List
+        title={say(kind.plural)}
+        filters={useFilters(kind)}
+        sort={{ field: 'changed', order: 'DESC' }}
+        perPage={25}
+        pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
+        actions={<Actions kind={kind} narrow={narrow} />}
+        empty={<Empty kind={kind} />}
+        exporter={false}
+        disableSyncWithLocation={false}
+      >
+        {narrow ? <Lines kind={kind} /> : <Table kind={kind} />}
+      </List>
+    </>
   );
 }
 
@@ -102,12 +108,15 @@ function useFilters(kind: Kind) {
 
 const stateOf = (line: PieceLine) => <StateChip state={line.state} next={line.next} />;
 
+const thumbnailOf = (kind: Kind) => (line: PieceLine) => <Thumbnail kind={kind} line={line} />;
+
 /** On a phone a line each. */
-function Lines() {
+function Lines({ kind }: { readonly kind: Kind }) {
   const language = useLanguage();
   const shown = useShownInstant();
   return (
     <SimpleList<PieceLine>
+      {...(hasThumbnails(kind) && { leftAvatar: thumbnailOf(kind) })}
       primaryText={(line) => titleOf(line, language)}
       secondaryText={stateOf}
       tertiaryText={(line) => shown(line.changedAt)}
@@ -136,7 +145,12 @@ function Table({ kind }: { readonly kind: Kind }) {
         source="title"
         label={texts.name}
         disableSort
-        render={(line) => titleOf(line, language)}
+        render={(line) => (
+          <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
+            <Thumbnail kind={kind} line={line} />
+            {titleOf(line, language)}
+          </Stack>
+        )}
       />
       <DataTable.Col<PieceLine> source="slug" label={texts.address} />
       <DataTable.Col<PieceLine> source="state" label={texts.state} disableSort render={stateOf} />
@@ -183,8 +197,7 @@ function Empty({ kind }: { readonly kind: Kind }) {
   const mayMake = useMayMake(kind);
   return (
     <Stack sx={{ p: { xs: 3, sm: 6 }, gap: 1.5, alignItems: 'start', maxWidth: 560 }}>
-      <Chip label={say(kind.plural)} size="small" />
-      <Typography variant="h1">{texts.empty({ what: say(kind.plural) })}</Typography>
+      <Typography variant="h2">{texts.empty({ what: say(kind.plural) })}</Typography>
       <Typography color="textSecondary">{say(kind.about)}</Typography>
       {mayMake && (
         <Button component={Link} to={`/${kind.kind}/create`} variant="contained">

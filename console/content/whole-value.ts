@@ -1,7 +1,7 @@
 import { isRecord } from '#contract/content/difference.ts';
 import type { Field, Fields } from '#contract/content/field.ts';
 import type { Kind } from '#contract/content/kind.ts';
-import { fieldsOfItem } from '#contract/content/references.ts';
+import { fieldsOfItem, referredIn } from '#contract/content/references.ts';
 import type { Language } from '#console/kit/language.ts';
 import { fieldAt } from '#console/kit/titles.ts';
 import { titleOfItem } from './item-title.ts';
@@ -18,7 +18,8 @@ export function wholeValue(
   { language, names }: { readonly language: Language; readonly names: PieceNames },
 ): string {
   const { field } = fieldAt(kind, path);
-  if (field && field.refersTo !== undefined && typeof value === 'string') return names[value] ?? value;
+  const referred = field ? referredIn(field, value) : null;
+  if (referred !== null) return names[referred] ?? referred;
   if (!field || !Array.isArray(value) || !value.every(isRecord) || !(field.of || field.blocks))
     return shownValue(kind, path, value, language);
   return value

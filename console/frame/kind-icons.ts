@@ -6,6 +6,7 @@ import BroadcastIcon from '@mui/icons-material/RecordVoiceOverOutlined';
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
 import CourseIcon from '@mui/icons-material/SchoolOutlined';
+import PictureIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import PlaceIcon from '@mui/icons-material/LanguageOutlined';
 import BrandIcon from '@mui/icons-material/PaletteOutlined';
 import CheckInIcon from '@mui/icons-material/EventAvailableOutlined';
@@ -35,6 +36,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { KindName } from '#contract/content/kinds.ts';
 
 export const kindIcons: Readonly<Record<KindName, SvgIconComponent>> = {
+  picture: PictureIcon,
   document: DescriptionIcon,
   faqGroup: TopicIcon,
   faqQuestion: QuestionIcon,

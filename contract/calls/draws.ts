@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addresses } from '../addresses.ts';
 import { call, currency, id, instant, listOf, localDate, noInput, pageInput } from '../define.ts';
 import { claimStates, deliveries } from './gifts/shelf.ts';
+import { shownPicture } from '../shown-picture.ts';
 
 export const prizeKinds = ['coins', 'points', 'gift', 'nothing'] as const;
 
@@ -17,7 +18,7 @@ export const drawPrize = z.strictObject({
   prizeId: id,
   name: z.string(),
   /** Which of the site's illustrations shows it. */
-  picture: z.string(),
+  picture: shownPicture,
   what: z.enum(prizeKinds),
   /** Of coins or points. */
   amount: z.int().nullable(),

@@ -6,6 +6,7 @@ import { journeyKinds, journeySteps, submissionStates } from '../journeys/steps.
 import { photoItems, shownPhoto } from './villages/photos.ts';
 import { shownVideo } from '../video.ts';
 import { otherText } from '../shown-text.ts';
+import { shownPicture } from '../shown-picture.ts';
 
 /** Names a journey in addresses: `?id=sleep` or `/activity/packageCard/underwear`. */
 export const journeySlug = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/);
@@ -17,14 +18,14 @@ const submissionState = z.enum(submissionStates);
 /** What is given for it: the same, whatever was answered. */
 export const journeyReward = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('currency'), currency, amount: z.int() }),
-  z.strictObject({ kind: z.literal('gift'), name: z.string(), picture: z.string() }),
+  z.strictObject({ kind: z.literal('gift'), name: z.string(), picture: shownPicture }),
 ]);
 export type JourneyReward = z.infer<typeof journeyReward>;
 
 export const givenReward = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('currency'), currency, amount: z.int() }),
   /** The claim stands among the member's prizes; of a physical one the address is given there. */
-  z.strictObject({ kind: z.literal('gift'), name: z.string(), picture: z.string(), claimId: z.uuid() }),
+  z.strictObject({ kind: z.literal('gift'), name: z.string(), picture: shownPicture, claimId: z.uuid() }),
 ]);
 export type GivenReward = z.infer<typeof givenReward>;
 
@@ -33,7 +34,7 @@ const journeyHead = {
   kind: z.enum(journeyKinds),
   name: z.string(),
   text: z.string(),
-  picture: z.string(),
+  picture: shownPicture,
   /** How long it takes. */
   minutes: z.int(),
   steps: z.array(step),

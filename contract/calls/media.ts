@@ -3,7 +3,7 @@ import { addresses } from '../addresses.ts';
 import { call, instant } from '../define.ts';
 import { pictureTypes, uploadPurposes, type PictureType } from '../pictures.ts';
 
-const purposes = uploadPurposes.join('|');
+const purposes = [...uploadPurposes, 'library'].join('|');
 const endings = Object.values(pictureTypes).join('|');
 
 /** Key of an uploaded file: who, what for, 144 random bits, type. */

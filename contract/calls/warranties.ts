@@ -4,6 +4,7 @@ import { call, currency, id, instant, localDate } from '../define.ts';
 import { photoItems, shownPhoto } from './villages/photos.ts';
 import { knownCountry } from './regions.ts';
 import { otherText, shownText } from '../shown-text.ts';
+import { shownPicture } from '../shown-picture.ts';
 
 export const purchaseChannels = ['officialShop', 'amazon', 'store', 'gift', 'other'] as const;
 export type PurchaseChannel = (typeof purchaseChannels)[number];
@@ -26,7 +27,7 @@ export const product = z.strictObject({
   name: z.string(),
   description: z.string(),
   /** Which of the site's drawings shows it. */
-  picture: z.string(),
+  picture: shownPicture,
   category: z.string(),
   /** Of warranty, and with the purchase proven. */
   months: z.int(),

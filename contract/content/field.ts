@@ -18,6 +18,8 @@ export interface Field<Value = unknown> {
   faults(value: Value, now: Date): readonly Fault[];
   /** Of a reference: the kind that it points to. */
   readonly refersTo?: string;
+  /** Where it may be something else as well: what stands before the id of a reference. */
+  readonly refersBy?: string;
   /** Of a list: what each of its items holds. */
   readonly of?: Fields;
   /** Of a list of blocks: what each of a kind holds. */
@@ -58,7 +60,7 @@ export interface Block {
 /** Those that have one line for a hint. */
 const hinting = [
   'plain',
-  'drawing',
+  'picture',
   'whole',
   'decimal',
   'choice',
@@ -83,6 +85,7 @@ export type FieldType =
   | 'blocks'
   | 'condition'
   | 'file'
+  | 'image'
   | 'video';
 export const hintedTypes: readonly FieldType[] = hinting;
 

@@ -3,6 +3,7 @@ import { countryCodes } from '../countries.ts';
 import { instant, localDate } from '../define.ts';
 import { scripts, type Localised } from '../locales.ts';
 import { otherText, shownLines, shownText } from '../shown-text.ts';
+import { libraryPrefix } from '../shown-picture.ts';
 import { stageKeys } from '../stages.ts';
 import { missingIn, type Label } from './faults.ts';
 
@@ -61,17 +62,16 @@ export const plain = (max: number, label: Label, { optional = false }: Optional 
   faults: (value) => missing(!optional && value === ''),
 });
 
-/** The name of one of the site's drawings. */
-export const drawing = (label: Label): Field<string> => ({
-  type: 'drawing',
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const drawingOrPicture = new RegExp(`^(?:[a-z0-9]+(?:-[a-z0-9]+)*|${libraryPrefix}${uuid})?$`);
+
+/** The name of one of the site's drawings, or a picture of the library as `picture:` and its id. */
+export const picture = (label: Label): Field<string> => ({
+  type: 'picture',
   label,
-  schema: otherText(
-    'code',
-    z
-      .string()
-      .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/)
-      .max(60),
-  ),
+  refersTo: 'picture',
+  refersBy: libraryPrefix,
+  schema: otherText('code', z.string().regex(drawingOrPicture).max(60)),
   empty: '',
   faults: (value) => missing(value === ''),
 });

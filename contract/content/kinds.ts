@@ -14,6 +14,7 @@ import { levelContent } from './kinds/level.ts';
 import { qrCodeContent, redirectRuleContent } from './kinds/links.ts';
 import { broadcastContent, mailTextContent, notificationTextContent } from './kinds/messages.ts';
 import { materialContent, stagePieceContent } from './kinds/materials.ts';
+import { pictureContent } from './kinds/picture.ts';
 import { placeContent } from './kinds/place.ts';
 import { productCategoryContent, productContent } from './kinds/products.ts';
 import {
@@ -28,6 +29,7 @@ import type { Kind } from './kind.ts';
 
 /** Every kind of content, those that others refer to first: files come in in this order. */
 export const kinds = {
+  picture: pictureContent,
   document: documentContent,
   faqGroup: faqGroupContent,
   faqQuestion: faqQuestionContent,

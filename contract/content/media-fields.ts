@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { otherText, shownText } from '../shown-text.ts';
 import type { Label } from './faults.ts';
-import { none, type Field } from './field.ts';
+import { missing, none, type Field } from './field.ts';
 
 /** Names its files in storage. */
 const mediaId = otherText('code', z.string().regex(/^[\w-]{24}$/));
@@ -48,4 +48,24 @@ export const video = (label: Label): Field<StoredVideo | null> => ({
   schema: storedVideo.nullable(),
   empty: null,
   faults: none,
+});
+
+const percent = z.int().min(0).max(100);
+const storedImage = z.strictObject({
+  mediaId,
+  width: z.int().min(1),
+  height: z.int().min(1),
+  /** What stays in sight when it is cut, in percent from the left and the top. */
+  focus: z.strictObject({ x: percent, y: percent }),
+});
+/** A picture that staff sent, as it lies in storage. */
+export type StoredImage = z.infer<typeof storedImage>;
+
+/** A picture that is sent from the console; null: none yet. */
+export const image = (label: Label): Field<StoredImage | null> => ({
+  type: 'image',
+  label,
+  schema: storedImage.nullable(),
+  empty: null,
+  faults: (value) => missing(value === null),
 });

@@ -9,6 +9,12 @@ export interface Reference {
   readonly pieceId: string;
 }
 
+/** What a field points to; null: nothing. */
+export function referredIn({ refersTo, refersBy = '' }: Field, value: unknown): string | null {
+  if (refersTo === undefined || typeof value !== 'string') return null;
+  return value.startsWith(refersBy) ? value.slice(refersBy.length) : null;
+}
+
 /** A body with something else in place of each reference, wherever it stands; `kind`: what it points to. */
 export function withReferences(
   fields: Fields,
@@ -16,8 +22,13 @@ export function withReferences(
   change: (reference: string, kind: string) => unknown,
 ): Record<string, unknown> {
   const ofField = (field: Field, value: unknown): unknown => {
-    const { refersTo } = field;
-    if (refersTo !== undefined) return typeof value === 'string' ? change(value, refersTo) : value;
+    const { refersTo, refersBy = '' } = field;
+    if (refersTo !== undefined) {
+      const referred = referredIn(field, value);
+      if (referred === null) return value;
+      const changed = change(referred, refersTo);
+      return refersBy === '' || typeof changed !== 'string' ? changed : refersBy + changed;
+    }
     if (!Array.isArray(value)) return value;
     return value.map((item: unknown) => {
       const within = fieldsOfItem(field, item);
@@ -59,6 +70,9 @@ export function* fieldsWithin(
 }
 
 export const referencesOf = ({ fields }: { readonly fields: Fields }, body: Body): readonly Reference[] =>
-  [...fieldsWithin(fields, body)].flatMap(({ place, field: { refersTo: kind }, value }) =>
-    kind === undefined || typeof value !== 'string' ? [] : [{ field: place, kind, pieceId: value }],
-  );
+  [...fieldsWithin(fields, body)].flatMap(({ place, field, value }) => {
+    const pieceId = referredIn(field, value);
+    return field.refersTo === undefined || pieceId === null
+      ? []
+      : [{ field: place, kind: field.refersTo, pieceId }];
+  });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { prefills, type Condition, type Form } from './form.ts';
+import { shownPicture } from '../shown-picture.ts';
 import { otherText, shownLines, shownText } from '../shown-text.ts';
 
 /** Names a question, an option, a row or a column; nothing that every object has by itself, such as `constructor`. */
@@ -57,7 +58,7 @@ function formOf<Text extends z.ZodType>(text: Text) {
       ...asked,
       type: z.literal('pictureChoice'),
       options: z
-        .array(option.extend({ picture: z.string().min(1).max(60) }))
+        .array(option.extend({ picture: shownPicture }))
         .min(1)
         .max(24),
       ...bounds,

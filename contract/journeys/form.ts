@@ -1,3 +1,4 @@
+import type { ShownPicture } from '../shown-picture.ts';
 import type { Localised } from '../locales.ts';
 
 /**
@@ -68,9 +69,9 @@ export interface Option<Text = string> {
   readonly label: Text;
 }
 
-/** Picture of the site by its name. */
+/** With a picture of the site or of the library. */
 export interface PictureOption<Text = string> extends Option<Text> {
-  readonly picture: string;
+  readonly picture: ShownPicture;
 }
 
 export type Question<Text = string> = Asked<Text> &

@@ -51,7 +51,7 @@ test('a gift is made from nothing, shown to members, and taken back', async () =
 
   await fillText(page, 'Name', ['Night light', '小夜灯', '小夜燈']);
   await fillText(page, 'Description', ['Warm and dim', '温暖柔和', '溫暖柔和']);
-  await page.getByLabel('Picture').fill('moon');
+  await page.getByLabel('Name of the drawing').fill('moon');
   await chooseFrom(page, 'Currency', 'Coins');
   await page.getByLabel('Price').fill('20');
   await page.getByLabel('From level').fill('1');

@@ -53,7 +53,7 @@ test('a gift with codes and a draw of three prizes: simulated, approved, planned
   await begin(page, 'gift', 'film-evening');
   await fillText(page, 'Name', said('Film evening'));
   await fillText(page, 'Description', said('A code for one film'));
-  await page.getByLabel('Picture').fill('voucher');
+  await page.getByLabel('Name of the drawing').fill('voucher');
   await chooseFrom(page, 'Delivery', 'Code of the shop');
   await page.getByLabel('Days a coupon can be used').fill('60');
   await chooseFrom(page, 'Currency', 'Coins');
@@ -152,7 +152,7 @@ async function addPrize(page: MemberPage, { name, what, amount, chance, pieces }
   await prizes.getByRole('button', { name: 'Add', exact: true }).last().click();
   const prize = page.locator('[id^="body.prizes."][id$="-body"]').last();
   await fillText(prize, 'Name', said(name));
-  await prize.getByLabel('Picture').fill(pieces === undefined ? 'voucher' : 'coins');
+  await prize.getByLabel('Name of the drawing').fill(pieces === undefined ? 'voucher' : 'coins');
   await prize.getByRole('combobox', { name: 'What it is' }).click();
   await page.getByRole('option', { name: what, exact: true }).click();
   if (amount !== undefined) await prize.getByLabel('So many coins or points').fill(amount);

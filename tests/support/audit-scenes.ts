@@ -7,6 +7,8 @@ import { filled } from '#contract/content/filled.ts';
 import { makeAuthenticator } from './authenticator.ts';
 import { text, type useContentDesk } from './content-desk.ts';
 import { shelve } from './gifts.ts';
+import { sendToLibrary } from './library.ts';
+import { makePicture } from './pictures.ts';
 import { openVillage, post } from './safety.ts';
 import type { TestServer } from './server.ts';
 import { message, seen } from './tickets.ts';
@@ -138,6 +140,10 @@ export function auditScenes(
     withdrawProposal: async () => {
       const { proposalId } = await me().makeProposal(await drawToPropose());
       return () => me().withdrawProposal({ proposalId });
+    },
+    takePicture: async () => {
+      const key = await sendToLibrary(server, desk.staff(), await makePicture().toBuffer());
+      return () => me().takePicture({ key });
     },
     saveRelease: async () => {
       const { pieceId } = await desk.begin('material');
@@ -276,6 +282,8 @@ export function auditScenes(
 
 /** Calls that change something and say nothing in the log, and why. */
 export const unwritten: Readonly<Record<string, string>> = {
+  allowPicture:
+    'a form that is good for five minutes: the picture that is made of what it brings is written down',
   startPasskey: 'a challenge, which is gone after five minutes: the key that is made of it is written down',
   keepSavedViews: 'how somebody likes to see a list, for nobody else',
   '*.simulate': 'reckoned, and nothing written',

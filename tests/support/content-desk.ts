@@ -82,6 +82,16 @@ export function useContentDesk(server: TestServer) {
 
   /** What can be published of each kind. */
   const bodies: { readonly [Name in KindName]: () => Promise<ContentBody<Name>> } = {
+    picture: async () => ({
+      image: {
+        mediaId: randomUUID().slice(-24).padStart(24, 'p'),
+        width: 1200,
+        height: 800,
+        focus: { x: 50, y: 40 },
+      },
+      alt: text('A cup of tea'),
+      ofBabies: false,
+    }),
     document: async () => ({ text: text('All is well'), changes: text('Nothing') }),
     faqGroup: async () => ({ name: text('Nights'), position: 3 }),
     faqQuestion: async () => ({

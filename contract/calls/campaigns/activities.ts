@@ -4,6 +4,7 @@ import { call, currency, instant, listOf, noInput, pageInput } from '#contract/d
 import { drawPrize } from '../draws.ts';
 import { deliveries, gift, giftClaim } from '../gifts/shelf.ts';
 import { taskNames } from '../earn-rules.ts';
+import { shownPicture } from '../../shown-picture.ts';
 
 /** Whose page it is: the check-in, the landing of new members, the brand's day, a journey, or any page of the site. */
 export const activityKinds = ['campaign', 'checkIn', 'welcome', 'brandDay', 'journey'] as const;
@@ -23,7 +24,7 @@ export const activity = z.strictObject({
   /** What it gives, in a few words. */
   reward: z.string().nullable(),
   /** Which of the site's pictures shows it. */
-  picture: z.string(),
+  picture: shownPicture,
   /** A path of the site. */
   path: z.string().nullable(),
   state: activityState,
@@ -81,7 +82,7 @@ export const activityCalls = {
           giftId: z.uuid(),
           name: z.string(),
           description: z.string(),
-          picture: z.string(),
+          picture: shownPicture,
           delivery: z.enum(deliveries),
         }),
       ),

@@ -3,6 +3,7 @@ import { addresses } from '#contract/addresses.ts';
 import { call, currency, id, instant, listOf, pageInput } from '#contract/define.ts';
 import { deliveryAddress } from '../addresses.ts';
 import { giftKinds } from './shelf.ts';
+import { shownPicture } from '../../shown-picture.ts';
 
 /** What becomes of a physical gift, in this order; `cancelled` can come in at any time before it is shipped. */
 export const orderStates = ['requested', 'approved', 'packed', 'shipped', 'delivered', 'cancelled'] as const;
@@ -19,7 +20,7 @@ const orderFields = {
   /** A `lucky` one was won. */
   kind: z.enum(giftKinds),
   name: z.string(),
-  picture: z.string(),
+  picture: shownPicture,
   currency,
   price: z.int(),
   state: orderState,
@@ -84,7 +85,7 @@ export const coupon = z.strictObject({
   giftId: id,
   name: z.string(),
   description: z.string(),
-  picture: z.string(),
+  picture: shownPicture,
   code: z.string(),
   state: z.enum(couponStates),
   givenAt: instant,

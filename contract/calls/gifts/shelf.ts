@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addresses } from '#contract/addresses.ts';
 import { call, currency, id, instant, listOf, localDate, noInput, pageInput } from '#contract/define.ts';
 import { otherText } from '#contract/shown-text.ts';
+import { shownPicture } from '../../shown-picture.ts';
 
 /** What a gift is for: how it is come by, and which list it stands on. */
 export const giftKinds = [
@@ -50,7 +51,7 @@ export const gift = z.strictObject({
   name: z.string(),
   description: z.string(),
   /** Which of the site's illustrations shows it. */
-  picture: z.string(),
+  picture: shownPicture,
   delivery: z.enum(deliveries),
   category: z.string().nullable(),
   currency,
@@ -93,7 +94,7 @@ export const giftClaim = z.strictObject({
   giftId: id,
   kind: z.enum(giftKinds),
   name: z.string(),
-  picture: z.string(),
+  picture: shownPicture,
   currency,
   price: z.int(),
   delivery: z.enum(deliveries),
@@ -236,7 +237,7 @@ export const giftCalls = {
         giftId: id,
         name: z.string(),
         description: z.string(),
-        picture: z.string(),
+        picture: shownPicture,
         link: z.url({ protocol: /^https?$/ }),
         closesAt: instant.nullable(),
       }),

@@ -1,5 +1,5 @@
 import { activityKinds } from '../../calls/campaigns/activities.ts';
-import { audience, choice, code, drawing, flag, localised, target, whole, window } from '../fields.ts';
+import { audience, choice, code, picture, flag, localised, target, whole, window } from '../fields.ts';
 import { aboutProduct, activityCode, ofBabies } from './shared-fields.ts';
 import { defineContent } from '../kind.ts';
 import { activityKindWords } from '../words.ts';
@@ -30,7 +30,7 @@ export const activityContent = defineContent({
       { en: 'What it gives, in a few words', 'zh-Hans': '奖励简述' },
       { optional: true },
     ),
-    picture: drawing({ en: 'Picture', 'zh-Hans': '图片' }),
+    picture: picture({ en: 'Picture', 'zh-Hans': '图片' }),
     target: target({ en: 'Where it leads', 'zh-Hans': '跳转地址' }),
     window: window({ en: 'When it runs', 'zh-Hans': '活动时间' }),
     minLevel: whole({ en: 'From level', 'zh-Hans': '最低等级' }, { min: 1, max: 99 }),

@@ -2,7 +2,7 @@ import { prizeKinds } from '../../calls/draws.ts';
 import { areWhole } from '../../draw-chances.ts';
 import type { Fault } from '../faults.ts';
 import { hinted, within, type BodyOf } from '../field.ts';
-import { choice, code, decimal, drawing, flag, localised, moment, reference, whole } from '../fields.ts';
+import { choice, code, decimal, picture, flag, localised, moment, reference, whole } from '../fields.ts';
 import { listOf } from '../list-fields.ts';
 import { defineContent } from '../kind.ts';
 import { currencyWords, prizeKindWords } from '../words.ts';
@@ -15,7 +15,7 @@ const release = {
 
 const prize = {
   name: localised(80, { en: 'Name', 'zh-Hans': '名称' }),
-  picture: drawing({ en: 'Picture', 'zh-Hans': '图片' }),
+  picture: picture({ en: 'Picture', 'zh-Hans': '图片' }),
   what: choice(prizeKinds, { en: 'What it is', 'zh-Hans': '奖品类型' }, prizeKindWords),
   amount: whole({ en: 'So many coins or points', 'zh-Hans': '金币或积分数额' }, { min: 1, optional: true }),
   gift: hinted(reference('gift', { en: 'Gift', 'zh-Hans': '礼品' }, { optional: true }), {

@@ -2,7 +2,7 @@ import { type Condition, type Prefill, type QuestionType } from '../../journeys/
 import { savedCondition } from '../../journeys/form-schema.ts';
 import type { Label } from '../faults.ts';
 import { none, type BodyOf, type Field, type Fields } from '../field.ts';
-import { choice, code, decimal, drawing, flag, localised, whole } from '../fields.ts';
+import { choice, code, decimal, picture, flag, localised, whole } from '../fields.ts';
 import { blocksOf, listOf } from '../list-fields.ts';
 import { prefillWords, questionTypeWords } from '../words.ts';
 
@@ -71,7 +71,7 @@ const questionFields = {
   dropdown: ofCountry,
   pictureChoice: {
     options: listOf(
-      { label: word, picture: drawing({ en: 'Picture', 'zh-Hans': '图片' }) },
+      { label: word, picture: picture({ en: 'Picture', 'zh-Hans': '图片' }) },
       { en: 'Choices', 'zh-Hans': '选项' },
       { most: 24 },
     ),

@@ -1,6 +1,6 @@
 import { hasSerialForm } from '../../serials.ts';
 import type { Fault } from '../faults.ts';
-import { code, countries, day, drawing, localised, reference, whole } from '../fields.ts';
+import { code, countries, day, picture, localised, reference, whole } from '../fields.ts';
 import { ofBabies } from './shared-fields.ts';
 import { defineContent } from '../kind.ts';
 
@@ -58,7 +58,7 @@ export const productContent = defineContent({
     ),
     name: localised(80, { en: 'Name', 'zh-Hans': '名称' }),
     description: localised(600, { en: 'Description', 'zh-Hans': '说明' }),
-    picture: drawing({ en: 'Picture', 'zh-Hans': '图片' }),
+    picture: picture({ en: 'Picture', 'zh-Hans': '图片' }),
     category: reference('productCategory', { en: 'Category', 'zh-Hans': '分类' }),
     months: whole({ en: 'Months of warranty', 'zh-Hans': '保修月数' }, { min: 1, max: 120 }),
     extendedMonths: whole(

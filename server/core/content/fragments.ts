@@ -98,3 +98,9 @@ export const liveOf = (kind: string, at: string) => `(
     from content_piece p
     join content_version v on v.piece_id = p.piece_id and v.version = ${liveVersion('p.piece_id', at)}
    where p.kind = '${kind}')`;
+
+/** Whether any version of a kind, or what somebody typed and did not save yet, holds a text anywhere. The text is SQL. */
+export const isNamedIn = (kind: string, text: string) => `(
+  exists (select from content_piece p join content_version v on v.piece_id = p.piece_id
+           where p.kind = '${kind}' and strpos(v.body::text, ${text}) > 0)
+  or exists (select from content_draft d where strpos(d.text, ${text}) > 0))`;

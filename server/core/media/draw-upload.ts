@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { uploadLimits } from '#contract/pictures.ts';
+import { uploadLimits, type PicturePurpose, type PictureType } from '#contract/pictures.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
-import type { UploadRow } from './queries-shared-uploads.ts';
 import { pictureKey } from './media-files.ts';
 import { makePictures, type MadePicture } from './pictures.ts';
 
@@ -13,11 +12,22 @@ export interface DrawnUpload {
   readonly pictures: readonly MadePicture[];
 }
 
+/** What was sent, and what its files are called. */
+export interface SentPicture {
+  readonly key: string;
+  readonly type: PictureType;
+  readonly purpose: PicturePurpose;
+  readonly pictureId: string;
+}
+
 /**
  * Draws the pictures of an upload and stores them; taking it comes after, for this takes long. Doing so twice changes
  * nothing: the names are those of the upload. Throws `uploadMissing`, `pictureUnreadable`, `pictureTooLarge`.
  */
-export async function drawUpload(services: Pick<Services, 'files'>, upload: UploadRow): Promise<DrawnUpload> {
+export async function drawUpload(
+  services: Pick<Services, 'files'>,
+  upload: SentPicture,
+): Promise<DrawnUpload> {
   const { files: storage } = services;
   const bytes = await storage.read(upload.key, uploadLimits[upload.purpose]);
   if (!bytes) throw new Failure('uploadMissing');

@@ -4,16 +4,17 @@ import { endDrafts } from './end-drafts.ts';
 import { registerMedia } from './media.ts';
 import { registerPhotoFiles } from './proofs/photo-files.ts';
 import { uploadHandlers } from './routes.ts';
+import { sweepLibrary } from './library/sweep-library.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import { registerUploadPost } from './upload-post.ts';
 import { ownMedia } from './own-media.ts';
 
 export const media = {
   room: 'core/media',
-  tables: ['upload', 'proofPhoto'],
+  tables: ['upload', 'proofPhoto', 'libraryFile'],
   calls: uploadHandlers,
   files: [registerMedia],
   addresses: [registerPhotoFiles, registerUploadPost],
-  upkeep: { endDrafts, sweepUploads },
+  upkeep: { endDrafts, sweepUploads, sweepLibrary },
   answers: [ownData.gives(ownMedia)],
 } as const satisfies Feature;

@@ -2,7 +2,7 @@ import type { Chance } from '#server/kernel/chance/chance.ts';
 import { chanceOf } from '#server/kernel/database/database.ts';
 import type { UploadPolicy } from '#contract/calls/media.ts';
 import { pictureTypes, uploadLimits, type PictureType, type UploadPurpose } from '#contract/pictures.ts';
-import type { VisitorContext } from '#server/kernel/http/context.ts';
+import type { Services, VisitorContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { countTry } from '#server/kernel/http/rate-limits.ts';
 import { signPostPolicy } from './post-policy.ts';
@@ -26,7 +26,6 @@ export async function issuePolicy(
 
   const now = context.now();
   const chance = chanceOf(db);
-  const expiresAt = new Date(now.getTime() + lifeMs);
   const key = `incoming/${ownerId}/${purpose}/${pathName(chance)}.${pictureTypes[contentType]}`;
   await insertUpload(db, {
     memberId: ownerId,
@@ -39,6 +38,16 @@ export async function issuePolicy(
     state: 'issued',
     issuedAt: now,
   });
+  return issueFile(context, { key, contentType, size });
+}
+
+/** What allows a file of this key, type and size to be sent, for five minutes. */
+export function issueFile(
+  context: Pick<Services, 'config' | 'secret' | 'now'>,
+  { key, contentType, size }: { key: string; contentType: PictureType; size: number },
+): UploadPolicy {
+  const now = context.now();
+  const expiresAt = new Date(now.getTime() + lifeMs);
   const target = postTargetOf(context);
   return {
     url: target.url,
@@ -50,6 +59,6 @@ export async function issuePolicy(
 }
 
 /** 144 random bits that can stand in a path. */
-function pathName(chance: Chance): string {
+export function pathName(chance: Chance): string {
   return chance.bytes(18).toString('base64url');
 }

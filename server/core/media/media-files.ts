@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '#contract/pictures.ts';
+import type { PicturePurpose } from '#contract/pictures.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { pictureNames } from './pictures.ts';
 
@@ -13,7 +13,7 @@ export function pictureIdOf(path: string | null): string | null {
 }
 
 interface Picture {
-  readonly purpose: UploadPurpose;
+  readonly purpose: PicturePurpose;
   readonly pictureId: string;
 }
 
@@ -22,7 +22,8 @@ interface Picture {
  * a post.
  */
 export function pictureKey({ purpose, pictureId }: Picture, name: string): string {
-  return `${purpose === 'avatar' ? 'media' : purpose}/${pictureId}/${name}`;
+  const isPublic = purpose === 'avatar' || purpose === 'library';
+  return `${isPublic ? 'media' : purpose}/${pictureId}/${name}`;
 }
 
 /** Keys of all files of a picture in storage. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { scripts } from '#contract/locales.ts';
-import type { UploadPurpose } from '#contract/pictures.ts';
+import type { PicturePurpose } from '#contract/pictures.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { pictureKey, videoKey } from './media-files.ts';
 import { pictureNames } from './pictures.ts';
@@ -28,7 +28,8 @@ export function registerMedia(app: FastifyInstance, services: Services): void {
     return sendPicture(services, reply, {
       pictureId,
       file,
-      purpose: 'avatar',
+      // Has every size that an avatar has, in the same folder.
+      purpose: 'library',
       cacheControl: forEver,
     });
   });
@@ -78,7 +79,7 @@ async function sendStaffFile(
 export async function sendPicture(
   services: Services,
   reply: FastifyReply,
-  wanted: { purpose: UploadPurpose; pictureId: string; file: string; cacheControl: string },
+  wanted: { purpose: PicturePurpose; pictureId: string; file: string; cacheControl: string },
 ): Promise<FastifyReply> {
   const { purpose, pictureId, file } = wanted;
   const bytes =

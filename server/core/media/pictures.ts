@@ -1,5 +1,5 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
-import { pictureTypeOf, type PictureType, type UploadPurpose } from '#contract/pictures.ts';
+import { pictureTypeOf, type PictureType, type PicturePurpose } from '#contract/pictures.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { makeLane } from '#server/kernel/http/lane.ts';
 import { sharpLibrary } from './sharp-library.ts';
@@ -19,13 +19,16 @@ const shown: readonly File[] = [96, 320, 960].flatMap((width) =>
 );
 /** Staff have to read the small print of an invoice. */
 const readable: File = { name: '1920.jpg', width: 1920, ending: 'jpg' };
+/** As wide as a page on a dense screen. */
+const wide: readonly File[] = endings.map((ending) => ({ name: `1920.${ending}`, width: 1920, ending }));
 
-function filesOf(purpose: UploadPurpose): readonly File[] {
+function filesOf(purpose: PicturePurpose): readonly File[] {
+  if (purpose === 'library') return [...shown, ...wide];
   return purpose === 'proof' ? [...shown, readable] : shown;
 }
 
 /** Names of all files of one picture. */
-export function pictureNames(purpose: UploadPurpose): string[] {
+export function pictureNames(purpose: PicturePurpose): string[] {
   return filesOf(purpose).map(({ name }) => name);
 }
 
@@ -52,7 +55,7 @@ const inLane = makeLane({ most: 1, mostWaiting: 20 });
 export function makePictures(
   bytes: Buffer,
   type: PictureType,
-  purpose: UploadPurpose,
+  purpose: PicturePurpose,
 ): Promise<MadePicture[]> {
   return inLane(async () => {
     const sharp = await sharpLibrary();

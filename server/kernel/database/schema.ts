@@ -852,6 +852,18 @@ export interface LevelVersion {
   version: number;
 }
 
+export interface LibraryFile {
+  by: string;
+  height: number | null;
+  issuedAt: Timestamp;
+  key: string;
+  mediaId: string;
+  size: number;
+  takenAt: Timestamp | null;
+  type: string;
+  width: number | null;
+}
+
 export interface MagazineIssue {
   announcedAfter: string | null;
   announcedAt: Timestamp | null;
@@ -1858,6 +1870,7 @@ export interface DB {
   lessonProgress: LessonProgress;
   levelChange: LevelChange;
   levelVersion: LevelVersion;
+  libraryFile: LibraryFile;
   magazineIssue: MagazineIssue;
   magazineItem: MagazineItem;
   magazineProgress: MagazineProgress;

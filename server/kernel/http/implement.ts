@@ -49,6 +49,9 @@ export interface Dispatch {
   (name: CallName, input: unknown, caller: Caller, log?: Services['log']): Promise<Reply>;
 }
 
+/** What is done to the result of a handler before it is told. */
+export type Finish = <Result>(name: CallName, context: CallContext, result: Result) => Promise<Result>;
+
 /**
  * Makes the one way into every call, used by HTTP routes and by page loaders alike: checks the token, checks
  * the input, runs the handler and wraps what comes out. `strictResults` also checks what handlers return.
@@ -56,7 +59,11 @@ export interface Dispatch {
 export function implement(
   services: Services,
   handlers: Handlers,
-  options: Doorkeeper & { readonly strictResults: boolean; readonly sessionReaders: SessionReaders },
+  options: Doorkeeper & {
+    readonly strictResults: boolean;
+    readonly sessionReaders: SessionReaders;
+    readonly finish: Finish;
+  },
 ): Dispatch {
   return async (name: CallName, input: unknown, caller: Caller, log = services.log): Promise<Reply> => {
     const call: Call = calls[name];
@@ -91,7 +98,7 @@ export function implement(
       };
       // The contract ties each name to its own context and input; the compiler cannot follow a lookup by name.
       const handler = handlers[name] as (context: CallContext, input: unknown) => Promise<unknown>;
-      const result = await handler(context, parsed.data);
+      const result = await options.finish(name, context, await handler(context, parsed.data));
       if (options.strictResults) call.result.parse(result);
       return { status: 200, envelope: { code: successCode, message: 'OK', result } };
     } catch (error) {

@@ -163,6 +163,9 @@ beforeAll(async () => {
     }),
   );
   const { client: staff } = await server.staff();
+  const image = { mediaId: 'a-picture-in-our-storage', width: 1200, height: 800, focus: { x: 40, y: 60 } };
+  const body = { image, alt: named('A rattle'), ofBabies: true };
+  await staff['picture.save']({ slug: 'rattle', startedFrom: 0, body });
   await staff['gift.save']({ slug: 'unfinished', startedFrom: 0, body: giftBody({ price: null }) });
   await staff['brand.save']({
     slug: 'brand',
@@ -263,6 +266,7 @@ test('what goes out comes in elsewhere, and goes out the same', async () => {
       'new magazineIssue/evenings',
       'new mailText/welcome',
       'new notificationText/new-issue',
+      'new picture/rattle',
       'new place/place',
       'new product/tp-1',
       'new productCategory/pumps',
@@ -286,7 +290,7 @@ test('what goes out comes in elsewhere, and goes out the same', async () => {
         action: 'content.import',
         staffId: null,
         subject: `release ${came.release}`,
-        after: { new: 54, changed: 2, published: 50 },
+        after: { new: 55, changed: 2, published: 50 },
       },
     ]);
     expect(changesOf(await bringIn(there, { db }))).toEqual([]);

@@ -264,9 +264,9 @@ test('no call of content is made by who may not, whatever the state', async () =
       kindNames.some((kind) => name.startsWith(`${kind}.`)),
   );
   // Stock of a gift is told and put in, a code is drawn, a message is shown and sent to oneself, a broadcast
-  // counted and stopped.
+  // counted and stopped, a picture is sent and taken.
   const made = kindNames.flatMap((kind) => contentVerbs.filter((verb) => hasVerb(kinds[kind], verb)));
-  expect(names.length).toBe(made.length + 7);
+  expect(names.length).toBe(made.length + 9);
   for (const name of names) {
     const call = support.client[name as keyof typeof support.client] as (input: unknown) => Promise<unknown>;
     await expect(call({ pieceId, giftId: pieceId })).rejects.toMatchObject(refusedAs('forbidden'));

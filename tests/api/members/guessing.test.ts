@@ -96,6 +96,9 @@ const unguessable = {
 const noProofs: Readonly<Record<string, string>> = {
   oauthLogin: 'takes the hash of a key that the browser makes',
   modifyUserAvatar: 'the key is the name of a picture',
+  takePicture: 'the key is the name of a picture, good for the one of the staff who got it',
+  'picture.save': 'the long word names a picture in storage',
+  'picture.preview': 'the long word names a picture in storage',
   'article.save': 'the long word names a file in storage',
   'journey.save': 'the long word names a video in storage',
   'article.preview': 'the long word names a file in storage',

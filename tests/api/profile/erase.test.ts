@@ -56,6 +56,7 @@ const withoutMembers: Readonly<Record<string, string>> = {
   content_draft: 'of staff',
   content_release: 'of staff',
   content_release_item: 'of staff',
+  library_file: 'of staff',
   proposal: 'of staff',
   content_live: 'written by staff',
   content_piece: 'written by staff',

@@ -1,4 +1,6 @@
 import { clsx } from 'clsx';
+import type { ShownPicture } from '#contract/shown-picture.ts';
+import { LibraryPicture } from '#web/ui/library-picture.tsx';
 import drawings from './pictures.svg?url&no-inline';
 
 /** Colour around each drawing, which is never cropped whatever the shape of its place. */
@@ -37,7 +39,9 @@ export const isGiftPicture = (picture: string): boolean => Object.hasOwn(washes,
  * names its picture by key; an unknown key shows a wrapped present. They say nothing that the gift's name does not, so
  * they are hidden from readers.
  */
-export function GiftPicture({ picture, className }: { picture: string; className?: string }) {
+export function GiftPicture({ picture, className }: { picture: ShownPicture; className?: string }) {
+  if (typeof picture !== 'string')
+    return <LibraryPicture picture={picture} {...(className !== undefined && { className })} />;
   const known = isGiftPicture(picture) ? picture : 'present';
   return (
     <svg viewBox="18 8 204 156" className={clsx(washes[known], className)} aria-hidden="true">

@@ -1,3 +1,4 @@
+import type { ShownPicture } from '#contract/shown-picture.ts';
 import { clsx } from 'clsx';
 import { useLocale } from '#web/kit/locale.tsx';
 import { useMessages } from '#web/kit/messages.ts';
@@ -8,7 +9,7 @@ import { ProductPicture } from './pictures.tsx';
 
 export interface CardFaceProps {
   readonly name: string;
-  readonly picture: string;
+  readonly picture: ShownPicture;
   /** Masked; null where there is none. */
   readonly serial: string | null;
   /** Null while it is not known yet. */

@@ -49,7 +49,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 const isOfBabies = ({ name, description, picture }: Product): boolean =>
-  findBabyWords(`${name} ${description}`).length > 0 || showsBaby(picture);
+  findBabyWords(`${name} ${description} ${typeof picture === 'string' ? '' : picture.alt}`).length > 0 ||
+  (typeof picture === 'string' && showsBaby(picture));
 
 export default function RegistrationPage() {
   const data = useLoaderData<typeof loader>();

@@ -1,4 +1,6 @@
 import { clsx } from 'clsx';
+import type { ShownPicture } from '#contract/shown-picture.ts';
+import { LibraryPicture } from '../library-picture.tsx';
 import drawings from './activity-pictures.svg?url&no-inline';
 
 const washes: Readonly<Record<string, 'bg-blush' | 'bg-apricot' | 'bg-sage' | 'bg-accent-soft'>> = {
@@ -17,7 +19,9 @@ const washes: Readonly<Record<string, 'bg-blush' | 'bg-apricot' | 'bg-sage' | 'b
  * The picture of an activity, in the colours of the theme and as wide as its place; an unknown key shows a present. It
  * says nothing that the name does not, so it is hidden from readers.
  */
-export function ActivityPicture({ picture, className }: { picture: string; className?: string }) {
+export function ActivityPicture({ picture, className }: { picture: ShownPicture; className?: string }) {
+  if (typeof picture !== 'string')
+    return <LibraryPicture picture={picture} {...(className !== undefined && { className })} />;
   const known = Object.hasOwn(washes, picture) ? picture : 'present';
   return (
     <svg

@@ -88,6 +88,11 @@ function misfits(name: string, field: Field, value: unknown): Misfit[] {
   return issues.map(({ path, message }) => {
     const place = [name, ...path.map(String)].join('.');
     const [at, text] = reach(field, value, path);
+    if (at.refersBy !== undefined)
+      return {
+        field: place,
+        words: `It is the name of a drawing, or ${at.refersBy} and the slug of a ${at.refersTo}`,
+      };
     if (at.refersTo !== undefined)
       return { field: place, words: `It is the slug of a ${at.refersTo}, or null` };
     if (message === 'HTML')

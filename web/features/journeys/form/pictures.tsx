@@ -1,4 +1,6 @@
 import { clsx } from 'clsx';
+import type { ShownPicture } from '#contract/shown-picture.ts';
+import { LibraryPicture } from '#web/ui/library-picture.tsx';
 import { GiftPicture, isGiftPicture } from '../../gifts/pictures.tsx';
 import drawings from './pictures.svg?url&no-inline';
 
@@ -23,7 +25,9 @@ const washes: Readonly<Record<string, 'bg-blush' | 'bg-apricot' | 'bg-sage' | 'b
  * The picture of an option by its name: one of these, or one of the shop's; a leaf for a name nobody knows. It says
  * nothing that the option does not, so it is hidden from readers.
  */
-export function FormPicture({ picture, className }: { picture: string; className?: string }) {
+export function FormPicture({ picture, className }: { picture: ShownPicture; className?: string }) {
+  if (typeof picture !== 'string')
+    return <LibraryPicture picture={picture} {...(className !== undefined && { className })} />;
   if (isGiftPicture(picture))
     return <GiftPicture picture={picture} {...(className !== undefined && { className })} />;
   const known = Object.hasOwn(washes, picture) ? picture : 'leaf';

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { PictureType } from '#contract/pictures.ts';
+import { isNamedIn } from '#server/core/content/fragments.ts';
+import type { Queryable } from '#server/kernel/database/database.ts';
+
+export interface LibraryFileRow {
+  readonly mediaId: string;
+  readonly key: string;
+  readonly type: PictureType;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+export async function insertLibraryFile(
+  db: Queryable,
+  file: Pick<LibraryFileRow, 'mediaId' | 'key' | 'type'> & {
+    readonly size: number;
+    readonly by: string;
+    readonly issuedAt: Date;
+  },
+): Promise<void> {
+  await db.insertInto('libraryFile').values(file).execute();
+}
+
+export async function findLibraryFile(
+  db: Queryable,
+  { key, by }: { readonly key: string; readonly by: string },
+): Promise<LibraryFileRow | null> {
+  const { rows } = await sql<LibraryFileRow>`
+    select media_id as "mediaId", key, type, width, height from library_file
+     where key = ${key} and by = ${by}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** @returns false when it was taken meanwhile */
+export async function takeLibraryFile(
+  db: Queryable,
+  { mediaId, width, height, now }: { mediaId: string; width: number; height: number; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('libraryFile')
+    .set({ takenAt: now, width, height })
+    .where('mediaId', '=', mediaId)
+    .where('takenAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** What was sent before a moment and no version or draft of a picture names, locked until it is gone. */
+export async function findUnnamed(
+  db: Queryable,
+  { before, limit }: { readonly before: Date; readonly limit: number },
+): Promise<Pick<LibraryFileRow, 'mediaId' | 'key'>[]> {
+  const { rows } = await sql<Pick<LibraryFileRow, 'mediaId' | 'key'>>`
+    select f.media_id as "mediaId", f.key from library_file f
+     where f.issued_at < ${before}
+       and not ${sql.raw(isNamedIn('picture', 'f.media_id'))}
+     order by f.issued_at limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function deleteLibraryFile(db: Queryable, mediaId: string): Promise<void> {
+  await db.deleteFrom('libraryFile').where('mediaId', '=', mediaId).execute();
+}

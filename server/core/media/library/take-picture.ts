@@ -1,0 +1,41 @@
+import type { CallInput, CallResult } from '#contract/client.ts';
+import { writeAudit } from '#server/core/staff/audit.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import type { StaffContext } from '#server/kernel/http/context.ts';
+import { drawUpload } from '../draw-upload.ts';
+import { removeFiles } from '../remove-files.ts';
+import { findLibraryFile, takeLibraryFile } from './queries.ts';
+
+/**
+ * Makes the files of a picture that was sent. The same key again gives the same picture. Throws `uploadUnknown` for what
+ * somebody else sent, `uploadMissing`, `pictureUnreadable` and `pictureTooLarge`.
+ */
+export async function takePicture(
+  context: StaffContext,
+  { key }: CallInput<'takePicture'>,
+): Promise<CallResult<'takePicture'>> {
+  const { db, staff } = context;
+  const file = await findLibraryFile(db, { key, by: staff.staffId });
+  if (!file) throw new Failure('uploadUnknown');
+  const { mediaId, type, width, height } = file;
+  if (width !== null && height !== null) return { mediaId, width, height };
+  const { pictures } = await drawUpload(context, { key, type, purpose: 'library', pictureId: mediaId });
+  const [largest] = pictures.toSorted((one, other) => other.width - one.width);
+  if (!largest) throw new Error('A picture was made in no size');
+  const size = { width: largest.width, height: largest.height };
+  const now = context.now();
+  await transaction(db, async (tx) => {
+    // A second request with the same key comes here after the first is done.
+    if (!(await takeLibraryFile(tx, { mediaId, ...size, now }))) return;
+    await writeAudit(tx, {
+      now,
+      staffId: staff.staffId,
+      action: 'picture.taken',
+      subject: `libraryFile ${mediaId}`,
+      after: { slug: mediaId },
+    });
+  });
+  await removeFiles(context, [key]);
+  return { mediaId, ...size };
+}
