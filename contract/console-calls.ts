@@ -1,3 +1,4 @@
+import { articleCalls } from './calls/articles.ts';
 import { approvalCalls } from './calls/approvals.ts';
 import { releaseCalls } from './calls/editing/releases.ts';
 import { caseDeskCalls } from './calls/cases/desk.ts';
@@ -39,6 +40,7 @@ export const consoleCalls = {
   ...ticketDeskCalls,
   ...caseDeskCalls,
   ...outboxDeskCalls,
+  ...articleCalls,
   ...approvalCalls,
   ...releaseCalls,
   ...libraryCalls,

@@ -20,6 +20,7 @@ import { ImageInput } from './inputs/image-input.tsx';
 import { InstantInput } from './inputs/instant-input.tsx';
 import { ListInput } from './inputs/list-input.tsx';
 import { LocalisedInput } from './inputs/localised-input.tsx';
+import { MarkdownInput } from './inputs/markdown-input.tsx';
 import { PictureInput } from './inputs/picture-input.tsx';
 import { ReferenceInput } from './inputs/reference-input.tsx';
 import { StoredMedia } from './inputs/stored-media.tsx';
@@ -99,7 +100,7 @@ const Items = (props: FieldInputProps) => <ListInput {...props} Input={FieldInpu
 
 const inputs: Readonly<Record<FieldType, (props: FieldInputProps) => React.ReactNode>> = {
   localised: LocalisedInput,
-  markdown: LocalisedInput,
+  markdown: MarkdownInput,
   plain: Typed,
   picture: PictureInput,
   whole: Whole,

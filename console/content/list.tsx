@@ -1,4 +1,4 @@
-import { Button, Stack, Typography, useMediaQuery, type Theme } from '@mui/material';
+import { Button, LinearProgress, Stack, Typography, useMediaQuery, type Theme } from '@mui/material';
 import {
   BooleanInput,
   ColumnsButton,
@@ -11,9 +11,10 @@ import {
   SimpleList,
   TextInput,
   TopToolbar,
+  useGetList,
   useListContext,
 } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { contentStates } from '#contract/content/calls.ts';
 import type { Kind } from '#contract/content/kind.ts';
 import type { PieceLine } from '#console/kit/data-provider.ts';
@@ -28,9 +29,25 @@ import { useFreeSlugs } from './use-free-slugs.ts';
 import { StateChip } from './state-chip.tsx';
 import { useKind } from './use-kind.ts';
 
-/** All pieces of a kind, made from its declaration. */
+/** All pieces of a kind, made from its declaration; of a setting there is one, which is opened. */
 export function ContentList() {
   const kind = useKind();
+  return kind.slugs?.length === 1 ? <OnlyOne kind={kind} /> : <Pieces kind={kind} />;
+}
+
+function OnlyOne({ kind }: { readonly kind: Kind }) {
+  const say = useSay();
+  const { data, error } = useGetList<PieceLine>(kind.kind, {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'changed', order: 'DESC' },
+  });
+  if (error) return <Pieces kind={kind} />;
+  if (!data) return <LinearProgress aria-label={say(kind.label)} />;
+  const [only] = data;
+  return <Navigate replace to={only ? `/${kind.kind}/${only.id}` : `/${kind.kind}/create`} />;
+}
+
+function Pieces({ kind }: { readonly kind: Kind }) {
   const say = useSay();
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (

@@ -284,6 +284,7 @@ export function auditScenes(
 export const unwritten: Readonly<Record<string, string>> = {
   allowPicture:
     'a form that is good for five minutes: the picture that is made of what it brings is written down',
+  readMarkdown: 'read, and nothing written',
   startPasskey: 'a challenge, which is gone after five minutes: the key that is made of it is written down',
   keepSavedViews: 'how somebody likes to see a list, for nobody else',
   '*.simulate': 'reckoned, and nothing written',

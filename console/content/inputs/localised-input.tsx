@@ -1,16 +1,14 @@
 import { Box, FormControl, FormLabel } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { scripts } from '#contract/locales.ts';
+import { scripts, type Script } from '#contract/locales.ts';
 import { useSay, useTexts } from '#console/kit/language.ts';
 import { contentTexts } from '../content-texts.ts';
 import type { FieldInputProps } from '../field-input-props.ts';
 
 /** The same text in each language, side by side where there is room, so that a missing one is seen. */
 export function LocalisedInput({ field, source, fixed }: FieldInputProps) {
-  const texts = useTexts(contentTexts);
   const say = useSay();
-  const long = field.type === 'markdown';
   return (
     <FormControl component="fieldset">
       <FormLabel component="legend" sx={{ mb: 0.5, fontSize: '0.85rem' }}>
@@ -20,31 +18,44 @@ export function LocalisedInput({ field, source, fixed }: FieldInputProps) {
         sx={{
           display: 'grid',
           columnGap: 1.5,
-          gridTemplateColumns: { xs: '1fr', lg: long ? '1fr' : '1fr 1fr 1fr' },
+          gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr 1fr' },
         }}
       >
         {scripts.map((script) => (
-          <TextInput
-            key={script}
-            source={`${source}.${script}`}
-            label={texts.languages[script]}
-            disabled={fixed}
-            multiline={field.lines ?? false}
-            minRows={long ? 6 : 2}
-            maxRows={long ? 24 : 8}
-            helperText={
-              <LettersLeft
-                source={`${source}.${script}`}
-                longest={field.longest ?? 0}
-                hint={long ? texts.markdownHint : ''}
-              />
-            }
-            parse={(text: string) => text}
-            slotProps={{ htmlInput: { lang: script } }}
-          />
+          <LanguageInput key={script} field={field} source={source} fixed={fixed} script={script} />
         ))}
       </Box>
     </FormControl>
+  );
+}
+
+/** The text in one language. */
+export function LanguageInput({
+  field,
+  source,
+  fixed,
+  script,
+}: FieldInputProps & { readonly script: Script }) {
+  const texts = useTexts(contentTexts);
+  const long = field.type === 'markdown';
+  return (
+    <TextInput
+      source={`${source}.${script}`}
+      label={texts.languages[script]}
+      disabled={fixed}
+      multiline={field.lines ?? false}
+      minRows={long ? 6 : 2}
+      maxRows={long ? 24 : 8}
+      helperText={
+        <LettersLeft
+          source={`${source}.${script}`}
+          longest={field.longest ?? 0}
+          hint={long ? texts.markdownHint : ''}
+        />
+      }
+      parse={(text: string) => text}
+      slotProps={{ htmlInput: { lang: script } }}
+    />
   );
 }
 
