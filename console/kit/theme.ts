@@ -22,6 +22,20 @@ const components = (line: string, quiet: string): RaThemeOptions['components'] =
     defaultProps: { elevation: 0, color: 'default' },
     styleOverrides: { root: { borderBottom: `1px solid ${line}` } },
   },
+  // What react-admin calls a row's own is said of a part that has no role: it belongs to the box within.
+  MuiCheckbox: {
+    defaultProps: {
+      slotProps: {
+        root: { 'aria-label': undefined },
+        input: (box: object) => {
+          const label: unknown = Reflect.get(box, 'aria-label');
+          return typeof label === 'string' ? { 'aria-label': label } : {};
+        },
+      },
+    },
+  },
+  // Pressed with a thumb as well.
+  MuiTableSortLabel: { styleOverrides: { root: { minHeight: 28 } } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
   // What stays as it is after publishing is still to be read.

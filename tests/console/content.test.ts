@@ -238,6 +238,7 @@ test('a list is exported whole, as it is narrowed', async () => {
   await liveGift('not-meant', 'Another');
   const page = await openConsole(browser, staff);
   await page.visit('/console/gift');
+  await page.getByText('Another', { exact: true }).waitFor();
   await page.getByLabel('Search', { exact: true }).fill('exported');
   await page.getByText('Another', { exact: true }).waitFor({ state: 'detached' });
   const saving = page.waitForEvent('download');
@@ -392,6 +393,7 @@ test.each(kindNames)(
         await page.locator('.RaList-main .MuiListItemText-root, .RaList-main tbody tr').first().waitFor();
         await screenshot(page, `console list ${kind} ${viewport}`);
         if (viewport === 'phone') await checkAccessibility(page);
+        else await page.getByRole('checkbox', { name: 'Select this row' }).first().waitFor();
       }
       await page.goto(`${server.url}/console/${kind}/${made.pieceId}`);
       const labels = Object.values(kinds[kind].fields).map(

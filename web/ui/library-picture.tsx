@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 import type { LibraryPicture as Picture } from '#contract/shown-picture.ts';
 
@@ -10,11 +11,12 @@ const sourcesOf = ({ path, width }: Picture, ending: 'avif' | 'jpg') =>
     .map((one) => `${path}${one}.${ending} ${Math.min(one, width)}w`)
     .join(', ');
 
-/** A picture of the brand's own, cut to its place around what has to be seen. */
+/** A picture of the brand's own, cut to its place around what has to be seen; a place without a height has that of drawings. */
 export function LibraryPicture({ picture, className }: { picture: Picture; className?: string }) {
   const { path, width, height, focus, alt } = picture;
   const around: CSSProperties = { objectPosition: `${focus.x}% ${focus.y}%` };
-  const sizes = '(min-width: 48rem) 40rem, 100vw';
+  // Browsers that know its width by then take the file that fits it.
+  const sizes = 'auto, (min-width: 48rem) 40rem, 100vw';
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={sourcesOf(picture, 'avif')} sizes={sizes} />
@@ -28,7 +30,7 @@ export function LibraryPicture({ picture, className }: { picture: Picture; class
         loading="lazy"
         decoding="async"
         style={around}
-        className={className === undefined ? 'object-cover' : `object-cover ${className}`}
+        className={clsx('aspect-4/3 object-cover', className)}
       />
     </picture>
   );

@@ -34,12 +34,17 @@ export function PictureInput({ field, source, fixed }: FieldInputProps) {
   const say = useSay();
   const { value, onChange } = useController({ name: source }).field;
   const pieceId = referredIn(field, value);
-  const [own, setOwn] = useState(pieceId !== null);
+  const [wished, setWished] = useState(pieceId !== null);
+  // What stands there says which of the two it is, however it came there.
+  const own = pieceId !== null || (value === '' && wished);
+  // Whoever goes back finds what she had chosen.
+  const [left, setLeft] = useState('');
   const mine = may('content');
   const choose = (next: boolean | null) => {
     if (next === null || next === own) return;
-    setOwn(next);
-    onChange('');
+    setWished(next);
+    setLeft(value as string);
+    onChange(left);
   };
   const label = say(field.label);
   return (

@@ -84,8 +84,8 @@ export const storedTexts: {
   },
 };
 
-/** Shown text that is looked up and not kept. */
-export const keptNowhere = ['listPosts.topic'];
+/** Shown text that is looked up or read back, and not kept. */
+export const keptNowhere = ['listPosts.topic', 'readMarkdown.text'];
 
 /** Kept since all text is cleaned, and seen by staff alone. */
 export const ofStaffAlone = [

@@ -15,13 +15,16 @@ export async function sweepLibrary({
   log,
 }: Pick<Services, 'db' | 'files' | 'now' | 'log'>): Promise<void> {
   const before = new Date(now().getTime() - keptMs);
-  const unnamed = await findUnnamed(db, { before, limit: atOnce });
-  await attemptAll(
-    unnamed,
-    async ({ mediaId, key }) => {
-      await files.remove([key, ...pictureKeys({ purpose: 'library', pictureId: mediaId })]);
-      await deleteLibraryFile(db, mediaId);
-    },
-    (err, { mediaId }) => log.warn({ err, mediaId }, 'a picture could not be swept'),
-  );
+  for (;;) {
+    const unnamed = await findUnnamed(db, { before, limit: atOnce });
+    await attemptAll(
+      unnamed,
+      async ({ mediaId, key }) => {
+        await files.remove([key, ...pictureKeys({ purpose: 'library', pictureId: mediaId })]);
+        await deleteLibraryFile(db, mediaId);
+      },
+      (err, { mediaId }) => log.warn({ err, mediaId }, 'a picture could not be swept'),
+    );
+    if (unnamed.length < atOnce) return;
+  }
 }
