@@ -12,7 +12,13 @@ import type { Services } from '#server/kernel/http/context.ts';
 import { openDatabase } from '#server/kernel/database/database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { ensurePartitions } from '#server/kernel/database/partitions.ts';
-import { makeDataDir, removeDataDir, startProcess, stopProcess } from '#tests/faults/server-process.ts';
+import {
+  askPatiently,
+  makeDataDir,
+  removeDataDir,
+  startProcess,
+  stopProcess,
+} from '#tests/faults/server-process.ts';
 import { startOwnPostgres } from '#tests/support/own-postgres.ts';
 import { testSecret } from '#tests/support/server.ts';
 
@@ -88,7 +94,7 @@ test('the server works by a role that can neither change the log nor take its tr
   });
   try {
     const url = await server.ready;
-    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    expect((await askPatiently(`${url}/readyz`)).status).toBe(200);
     await expect
       .poll(() =>
         on(urlOf('nestling_app'), (client) =>

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#server/kernel/database/database.ts';
@@ -16,6 +15,7 @@ import {
   type Fair,
 } from './mixed-load.ts';
 import {
+  askPatiently,
   databaseUrlOf,
   makeDataDir,
   postmasterPid,
@@ -64,24 +64,13 @@ async function loadAndKill(kill: () => void, { untilAnswered }: { untilAnswered:
 
 const all = (deeds: ReadonlyMap<Member, readonly Deed[]>) => [...deeds.values()].flat();
 
-/** A server that has too much to do turns away before it does anything: who is turned away comes again. */
-async function askAsBrowsersDo<Answer extends { readonly kind: string }>(
-  askOnce: () => Promise<Answer>,
-): Promise<Answer> {
-  for (let tries = 1; ; tries += 1) {
-    const answer = await askOnce();
-    if (answer.kind !== 'unknown' || tries === 20) return answer;
-    await setTimeout(500);
-  }
-}
-
 /** Sends everything once more with its own key: what was told must be told again. */
 async function sendAgain(url: string, fair: Fair, deeds: ReadonlyMap<Member, readonly Deed[]>) {
   const changed: unknown[] = [];
   for (const member of fair.visitors) {
     for (const deed of deeds.get(member) ?? []) {
       const before = deed.outcome;
-      const again = await askAsBrowsersDo(() => attempt(clientAt(url, member), deed));
+      const again = await attempt(clientAt(url, member, askPatiently), deed);
       if (before?.kind === 'done' && JSON.stringify(again) !== JSON.stringify(before)) {
         changed.push({ what: deed.what, before, again });
       }

@@ -9,6 +9,7 @@ import { expireLots } from '#server/core/ledger/expire-lots.ts';
 import { prize, consolation, putUpDraw } from '#tests/support/draws.ts';
 import { give, shelve } from '#tests/support/gifts.ts';
 import type { Member } from './check-in-load.ts';
+import type { askPatiently } from './server-process.ts';
 
 /** What members can do with coins and points, all of it scarce. */
 export interface Fair {
@@ -136,11 +137,12 @@ export async function attempt(client: Client, deed: Deed): Promise<Outcome> {
   }
 }
 
-export function clientAt(url: string, { token }: Member): Client {
+/** `ask`: what becomes of who is turned away; with `fetch` it is told. */
+export function clientAt(url: string, { token }: Member, ask: typeof askPatiently = fetch): Client {
   return createClient(async (name, input) => {
     const { method, url: path, body } = toHttpRequest(addresses[name], input);
     try {
-      const response = await fetch(`${url}${path}`, {
+      const response = await ask(`${url}${path}`, {
         method,
         headers: {
           authorization: `Bearer ${token}`,

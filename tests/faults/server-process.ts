@@ -51,6 +51,17 @@ export function startProcess(
   return { child, pid: child.pid ?? 0, said, ended, ready: ready.promise };
 }
 
+/** Asks a process as browsers do: one that has too much to do on a busy machine did nothing, and is asked again. */
+export async function askPatiently(url: string | URL, init?: RequestInit): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    const response = await fetch(url, init);
+    const seconds = response.headers.get('retry-after');
+    if (response.status !== 503 || seconds === null || tries === 10) return response;
+    await response.body?.cancel();
+    await delay(Number(seconds) * 1000);
+  }
+}
+
 /** Asks a process to stop; kills it when it has not within ten seconds. */
 export async function stopProcess({ child, ended }: ServerProcess): Promise<number | NodeJS.Signals> {
   child.kill('SIGTERM');

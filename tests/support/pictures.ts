@@ -93,11 +93,12 @@ export async function postForm(
   url: string,
   fields: Readonly<Record<string, string>>,
   file: Buffer | null,
+  ask: (url: string, init: RequestInit) => Promise<Response> = fetch,
 ): Promise<{ status: number; code: string; headers: Headers }> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   if (file) form.append('file', new Blob([new Uint8Array(file)]), 'picture');
-  const response = await fetch(url, { method: 'POST', body: form });
+  const response = await ask(url, { method: 'POST', body: form });
   const text = await response.text();
   return {
     status: response.status,

@@ -11,6 +11,7 @@ import { openSession } from '#server/core/members/sessions.ts';
 import {
   makeDataDir,
   removeDataDir,
+  askPatiently,
   startProcess,
   stopProcess,
   type ServerProcess,
@@ -106,7 +107,7 @@ export function openTwoProcesses(environment: Readonly<Record<string, string>> =
     },
     ask: async (at, name, input, { from, token, known } = { from: anywhere() }) => {
       const { method, url, body } = toHttpRequest(calls[name], input);
-      const answer = await fetch(`${urls[at % urls.length]}${url}`, {
+      const answer = await askPatiently(`${urls[at % urls.length]}${url}`, {
         method,
         headers: {
           'content-type': 'application/json',

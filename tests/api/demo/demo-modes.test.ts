@@ -1,8 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { parseLocale, scriptOfLocale, type Script } from '#contract/locales.ts';
-import { makeDataDir, removeDataDir, startProcess, stopProcess } from '#tests/faults/server-process.ts';
+import {
+  askPatiently,
+  makeDataDir,
+  removeDataDir,
+  startProcess,
+  stopProcess,
+} from '#tests/faults/server-process.ts';
 import { siteRoutes } from '#tests/browser/site-routes.ts';
 import { startTestServer, testSecret, type TestServer } from '#tests/support/server.ts';
 
@@ -41,7 +46,7 @@ async function walk(server: TestServer, language: string, paths = every): Promis
     for (const cookie of ['', `token=${token}`]) {
       const url = new URL(path, server.url);
       url.searchParams.set('Language', language);
-      const response = await fetch(url, { headers: { cookie, 'accept-language': language } });
+      const response = await askPatiently(url, { headers: { cookie, 'accept-language': language } });
       if (!response.headers.get('content-type')?.startsWith('text/html')) continue;
       seen.push({ path: `${path} ${cookie ? 'member' : 'guest'}`, html: await response.text() });
     }
@@ -69,7 +74,7 @@ describe('a demo that others reach', () => {
   test('shows nobody its mails: the mailbox is where staff see of what kind they are', async () => {
     const { status } = await server.request('/api/demo/mailbox');
     expect(status).toBe(404);
-    const page = await fetch(`${server.url}/demo/mailbox`, { redirect: 'manual' });
+    const page = await askPatiently(`${server.url}/demo/mailbox`, { redirect: 'manual' });
     expect([page.status, page.headers.get('location')]).toEqual([302, '/console/messages']);
     await expect(server.client.listOutbox()).rejects.toMatchObject({ code: errors.tokenMissing.code });
     expect((await (await server.staff('reviewer')).client.listOutbox()).reaches).toEqual({
@@ -93,7 +98,7 @@ describe.each([
     const seen = await walk(server, 'en', others);
     expect(seen.filter(({ html }) => html.includes('demo-mark"'))).toEqual([]);
     const { status } = await server.request('/api/demo/mailbox');
-    expect([status, (await fetch(`${server.url}/demo/mailbox`)).status]).toEqual(mailbox);
+    expect([status, (await askPatiently(`${server.url}/demo/mailbox`)).status]).toEqual(mailbox);
     const door = seen.find(({ path }) => path === '/login guest')?.html ?? '';
     expect(door.includes('This is a demo')).toBe(DEMO === 'on');
   });
@@ -128,15 +133,6 @@ describe('a demo that becomes real', () => {
       return await work(await one.ready, one.said);
     } finally {
       await stopProcess(one);
-    }
-  }
-
-  /** Asks a server of its own as browsers do: one that has too much to do on a busy machine is asked again. */
-  async function askPatiently(url: string, init?: RequestInit): Promise<Response> {
-    for (let tries = 1; ; tries += 1) {
-      const response = await fetch(url, init);
-      if (response.status !== 503 || tries === 10) return response;
-      await sleep(Number(response.headers.get('retry-after') ?? 1) * 1000);
     }
   }
 

@@ -5,6 +5,7 @@ import type { GiftClaim } from '#contract/calls/gifts/shelf.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { openSeed } from '#server/features/draws/seeds.ts';
 import { earn } from '#server/core/ledger/earn.ts';
+import { askPatiently } from '#tests/faults/server-process.ts';
 import { useLoggingProcess } from '#tests/support/logging-process.ts';
 import { mailedCode, mailedKey, wrongCode } from '#tests/support/mailbox.ts';
 import { testSecret } from '#tests/support/server.ts';
@@ -24,7 +25,7 @@ interface Line {
 }
 
 async function ask(path: string, { body, ...more }: RequestInit & { headers?: Record<string, string> } = {}) {
-  const response = await fetch(`${house.url}${path}`, {
+  const response = await askPatiently(`${house.url}${path}`, {
     ...more,
     method: body === undefined ? 'GET' : 'POST',
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...more.headers },

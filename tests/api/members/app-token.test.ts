@@ -1,5 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { makeDataDir, removeDataDir, startProcess, stopProcess } from '#tests/faults/server-process.ts';
+import {
+  askPatiently,
+  makeDataDir,
+  removeDataDir,
+  startProcess,
+  stopProcess,
+} from '#tests/faults/server-process.ts';
 import { useTestServer, testSecret, type TestMember } from '#tests/support/server.ts';
 
 const server = useTestServer({ site: true });
@@ -40,7 +46,7 @@ async function tokenOf(who: string | null): Promise<string | null> {
 
 async function visit(path: string, cookie: string, site: string | null) {
   const headers = { cookie, ...(site !== null && { 'sec-fetch-site': site }) };
-  const response = await fetch(`${server.url}${path}`, { redirect: 'manual', headers });
+  const response = await askPatiently(`${server.url}${path}`, { redirect: 'manual', headers });
   return {
     location: response.headers.get('location') ?? '',
     cookies: response.headers.getSetCookie(),
@@ -86,7 +92,10 @@ test('the question names both, is kept by nobody, and ends with its cookie', asy
   );
   const [offered = ''] = asked.cookies.find((one) => one.startsWith('offered='))?.split(';') ?? [];
   const page = async (cookie: string, location = asked.location) => {
-    const response = await fetch(`${server.url}${location}`, { redirect: 'manual', headers: { cookie } });
+    const response = await askPatiently(`${server.url}${location}`, {
+      redirect: 'manual',
+      headers: { cookie },
+    });
     return { response, text: await response.text() };
   };
   const { response, text } = await page(`token=${mira.token}; ${offered}`);
@@ -120,14 +129,17 @@ test('of two processes neither puts anybody in another’s place, nor offers wha
     const late = await server.member({ firstName: 'Late' });
     for (const [place, url] of urls.entries()) {
       const headers = { cookie: `token=${mira.token}` };
-      const asked = await fetch(`${url}/coins?APPTOKEN=${late.token}`, { redirect: 'manual', headers });
+      const asked = await askPatiently(`${url}/coins?APPTOKEN=${late.token}`, {
+        redirect: 'manual',
+        headers,
+      });
       const location = asked.headers.get('location') ?? '';
       const cookies = asked.headers.getSetCookie();
       expect(location).toMatch(/^\/continue\?/);
       expect(cookies.filter((one) => one.startsWith('token='))).toEqual([]);
       const [offered = ''] = cookies.find((one) => one.startsWith('offered='))?.split(';') ?? [];
       const answer = () =>
-        fetch(`${urls[1 - place]}${location}`, {
+        askPatiently(`${urls[1 - place]}${location}`, {
           redirect: 'manual',
           headers: { cookie: `token=${mira.token}; ${offered}` },
         });

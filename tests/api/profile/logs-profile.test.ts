@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { createClient, toHttpRequest, type Client } from '#contract/client.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { unsubscribeTicket } from '#server/core/members/mail-choices.ts';
+import { askPatiently } from '#tests/faults/server-process.ts';
 import { useLoggingProcess } from '#tests/support/logging-process.ts';
 import { mailedCode } from '#tests/support/mailbox.ts';
 import { makePicture, postForm } from '#tests/support/pictures.ts';
@@ -19,7 +20,7 @@ function clientOf(token: string | null): Client {
     const headers = new Headers();
     if (token !== null) headers.set('authorization', `Bearer ${token}`);
     if (body !== undefined) headers.set('content-type', 'application/json');
-    const response = await fetch(`${house.url}${path}`, {
+    const response = await askPatiently(`${house.url}${path}`, {
       method,
       headers,
       ...(body !== undefined && { body }),
@@ -87,16 +88,16 @@ test('a membership from joining to closing leaves nothing personal in the log', 
     contentType: 'image/jpeg',
     size: picture.length,
   });
-  await postForm(`${house.url}${policy.url}`, policy.fields, picture);
+  await postForm(`${house.url}${policy.url}`, policy.fields, picture, askPatiently);
   const { avatar } = await client.modifyUserAvatar({ key: policy.key });
-  await fetch(`${house.url}${avatar ?? ''}`);
+  await askPatiently(`${house.url}${avatar ?? ''}`);
 
   const ticket = unsubscribeTicket(testSecret, joined.uid, 'offers');
   await client.subscribe({ kind: 'offers', wanted: true });
   const page = `${house.url}/unsubscribe?ticket=${ticket}`;
-  expect((await fetch(page, { method: 'POST', body: 'List-Unsubscribe=One-Click' })).status).toBe(200);
-  expect((await fetch(`${page.slice(0, -4)}AAAA`, { method: 'POST' })).status).toBe(400);
-  await fetch(page);
+  expect((await askPatiently(page, { method: 'POST', body: 'List-Unsubscribe=One-Click' })).status).toBe(200);
+  expect((await askPatiently(`${page.slice(0, -4)}AAAA`, { method: 'POST' })).status).toBe(400);
+  await askPatiently(page);
   const { undoId } = await anyone.unsubscribe({ ticket });
   await anyone.unsubscribe({ ticket, undoId: undoId ?? '' });
 
