@@ -2,6 +2,7 @@ import type { ContentBody, KindName } from '#contract/content/kinds.ts';
 import { catalogue } from '#server/kernel/cache/catalogue.ts';
 import { remember } from '#server/kernel/cache/remember.ts';
 import { perDatabase, type Database } from '#server/kernel/database/database.ts';
+import { basisOf } from './shared-lines.ts';
 import { lineReader, type BodyRow } from './queries-shared-lines.ts';
 
 /**
@@ -20,7 +21,7 @@ export function keptLines<Name extends KindName, Value extends NonNullable<unkno
     return { look, kept: catalogue(look) };
   });
   return async (db, holds = () => true) => {
-    const { look, kept } = of(db);
+    const { look, kept } = of(basisOf(db, kind));
     const value = await kept();
     return holds(value) ? value : look();
   };

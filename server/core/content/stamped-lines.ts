@@ -1,5 +1,6 @@
 import type { ContentBody, KindName } from '#contract/content/kinds.ts';
 import { perDatabase, type Database } from '#server/kernel/database/database.ts';
+import { basisOf } from './shared-lines.ts';
 import { lineReader, readStamp, type BodyRow } from './queries-shared-lines.ts';
 
 /** What is kept may be this old; who comes then asks whether it changed, and does not wait for the answer. */
@@ -39,5 +40,5 @@ export function stampedLines<Name extends KindName, Value>(
       return kept.value;
     };
   });
-  return (db) => of(db)();
+  return (db) => of(basisOf(db, kind))();
 }

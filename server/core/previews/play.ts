@@ -1,3 +1,4 @@
+import { shareLines } from '#server/core/content/shared-lines.ts';
 import { keptSite } from '#server/core/content/kept-site.ts';
 import { moveTogether, type TogetherMove } from '#server/core/content/move-together.ts';
 import { saveVersion } from '#server/core/content/save-version.ts';
@@ -48,9 +49,15 @@ export async function play<Result>(
       bytes: (count) => current.chance.bytes(count),
       between: (least, end) => current.chance.between(least, end),
     };
+    const own = new Set(preview.pieces.map(({ kind }) => kind));
+    const database = () => {
+      const db = stage.database(chance);
+      shareLines(db, { behind: services.db, own });
+      return db;
+    };
     const staged: Services = {
       ...services,
-      db: stage.database(chance),
+      db: database(),
       config: withoutOutlets(services.config),
       files: heldStorage(services.files),
       now,
@@ -71,7 +78,7 @@ export async function play<Result>(
     clock.at = clockOf(preview, services.now());
     current.chance = seededChance(seed, `act ${acts.length + 1}`, now);
     // Afresh: what was remembered while acts were done again is as old as those.
-    const db = stage.database(chance);
+    const db = database();
     const published = (await keptSite(db)).at(clock.at);
     return answer({ services: { ...staged, db, site: () => ({ ...services.site(), ...published }) }, token });
   });

@@ -3,11 +3,12 @@ import { remember } from '#server/kernel/cache/remember.ts';
 import { perDatabase, type Database } from '#server/kernel/database/database.ts';
 import { keptLines } from '#server/core/content/kept-lines.ts';
 import { Lines, LiveShelf, type Live } from '#server/core/content/line.ts';
+import { basisOf } from '#server/core/content/shared-lines.ts';
 import { isOfBabies } from '#server/core/rest/of-babies.ts';
 import type { Shelf } from '#server/core/rest/shelf.ts';
 import { findProductLines, type ProductLine, type ProductRow } from './queries-shared-products.ts';
 
-const linesOf = perDatabase((db) =>
+const shelvesOf = perDatabase((db) =>
   catalogue(async () => {
     const lines = await findProductLines(db);
     const shelf = new LiveShelf(lines, ({ name, description, picture, category, ofBabies }) =>
@@ -17,9 +18,11 @@ const linesOf = perDatabase((db) =>
   }),
 );
 
+const linesOf = (db: Database) => shelvesOf(basisOf(db, 'product'))();
+
 /** Products that are live at a moment, in the order staff gave them. */
 export async function findProducts(db: Database, now: Date): Promise<Shelf<ProductRow>> {
-  return (await linesOf(db)()).shelf.at(now);
+  return (await linesOf(db)).shelf.at(now);
 }
 
 /** Countries that restrict products at a moment, by their SKUs; none of those that no country does. */
@@ -36,7 +39,7 @@ const restrictionsOf = remember(
 
 /** Also of products that are taken down, or still to be shown. */
 export async function findRestrictions(db: Database, now: Date): Promise<Restrictions> {
-  return restrictionsOf((await linesOf(db)()).lines.lastingAt(now));
+  return restrictionsOf((await linesOf(db)).lines.lastingAt(now));
 }
 
 interface OfProduct {

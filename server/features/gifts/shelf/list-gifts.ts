@@ -1,7 +1,7 @@
 import type { Gift, GiftKind } from '#contract/calls/gifts/shelf.ts';
 import type { Localised, Script } from '#contract/locales.ts';
 import { catalogue } from '#server/kernel/cache/catalogue.ts';
-import { perDatabase } from '#server/kernel/database/database.ts';
+import { perDatabase, type Database } from '#server/kernel/database/database.ts';
 import { gather } from '#server/kernel/cache/gather.ts';
 import { personOf, readMember } from '#server/core/members/read-member.ts';
 import { listCodes } from '#server/core/audience/activities.ts';
@@ -11,6 +11,7 @@ import { isOfBabies } from '#server/core/rest/of-babies.ts';
 import type { Reader } from '#server/core/rest/shelf.ts';
 import { keptLines } from '#server/core/content/kept-lines.ts';
 import { LiveShelf } from '#server/core/content/line.ts';
+import { basisOf } from '#server/core/content/shared-lines.ts';
 import { findRestrictions, type Restrictions } from '#server/core/products/products.ts';
 import { isGiftOfBabies, type GiftRow } from './gift.ts';
 import { findGiftLines } from './queries-shared-gifts.ts';
@@ -18,9 +19,10 @@ import { findClaimCounts } from '../queries.ts';
 import { giftState, isForShopper, openedFor } from '../rules.ts';
 import { findStock } from '../claims/queries-stock.ts';
 
-const giftsOf = perDatabase((db) =>
+const shelvesOf = perDatabase((db) =>
   catalogue(async () => new LiveShelf(await findGiftLines(db), isGiftOfBabies)),
 );
+const giftsOf = (db: Database) => shelvesOf(basisOf(db, 'gift'))();
 const stockOf = perDatabase((db) => catalogue(() => findStock(db)));
 const categoriesOf = keptLines(
   'giftCategory',
@@ -58,7 +60,7 @@ export async function offeredGifts(
   const { db, now } = context;
   const at = now();
   const [gifts, member, restrictions] = await Promise.all([
-    giftsOf(db)(),
+    giftsOf(db),
     readMember(context),
     findRestrictions(db, at),
   ]);
@@ -81,7 +83,7 @@ export async function giftsOfActivity(
   code: string,
   reader: Reader,
 ): Promise<GiftRow[]> {
-  const gifts = await giftsOf(db)();
+  const gifts = await giftsOf(db);
   return gifts
     .at(now())
     .laidFor(reader)
