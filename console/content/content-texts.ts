@@ -55,6 +55,11 @@ export const contentTexts = defineTexts({
     add: 'Add',
     up: 'Move up',
     down: 'Move down',
+    previous: 'The one before',
+    next: 'The next one',
+    back: ({ what }: { what: string }) => `Back to ${what}`,
+    done: 'Done',
+    toMend: ({ count }: { count: number }) => `${count} to mend`,
     idHint: 'Small letters, digits and hyphens. What members did is kept under it: leave it once published.',
     videoOf: ({ seconds, captions }: { seconds: number; captions: string }) =>
       `Video, ${seconds} s, captions: ${captions}`,
@@ -126,6 +131,11 @@ export const contentTexts = defineTexts({
     add: '添加',
     up: '上移',
     down: '下移',
+    previous: '上一项',
+    next: '下一项',
+    back: ({ what }: { what: string }) => `返回${what}`,
+    done: '完成',
+    toMend: ({ count }: { count: number }) => `${count} 处待修改`,
     idHint: '仅限小写字母、数字和连字符。会员的进度按它保存：发布后请勿更改。',
     videoOf: ({ seconds, captions }: { seconds: number; captions: string }) =>
       `视频 ${seconds} 秒，字幕：${captions}`,

@@ -11,11 +11,14 @@ import { DraftNotice } from './draft-notice.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { FaultList } from './fault-list.tsx';
 import { FieldInput } from './field-input.tsx';
+import { isFixed, wasPublished } from './fixed.ts';
 import { HistoryLink } from '#console/audit/history-link.tsx';
 import { History } from './history.tsx';
+import { ItemDrawer } from './item-drawer.tsx';
 import { KindPanel } from './kind-panel.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { useSlugWords } from './slug-words.ts';
+import { OpenedItemProvider } from './opened-item.tsx';
 import { Standing } from './standing.tsx';
 import { EditingProvider } from './use-editing.tsx';
 import { FaultsProvider } from './use-faults.tsx';
@@ -69,26 +72,29 @@ function Opened({ piece }: { readonly piece: Piece }) {
       <EditingProvider piece={piece} kind={kind} begun={begun} onBegin={setBegun}>
         <Title title={`${say(kind.label)} · ${name}`} />
         <FaultsProvider>
-          <Box sx={columns}>
-            <Box sx={{ gridColumn: { lg: 2 } }}>
-              <Standing />
+          <OpenedItemProvider>
+            <Box sx={columns}>
+              <Box sx={{ gridColumn: { lg: 2 } }}>
+                <Standing />
+              </Box>
+              <Stack sx={{ gap: 2, minWidth: 0, gridColumn: { lg: 1 }, gridRow: { lg: '1 / span 2' } }}>
+                <Typography variant="h1">{name}</Typography>
+                <DraftNotice />
+                <Paper variant="outlined" sx={{ p: { xs: 1.5, sm: 3 }, display: 'grid', gap: 1.5 }}>
+                  <Address kind={kind} piece={piece} />
+                  <FieldsOf kind={kind} piece={piece} />
+                </Paper>
+              </Stack>
+              <Stack component="aside" sx={{ gap: 2, minWidth: 0, gridColumn: { lg: 2 } }}>
+                <FaultList />
+                <KindPanel kind={kind.kind} pieceId={piece.id} />
+                <UsedBy />
+                <History />
+                <HistoryLink subject={`${kind.kind} ${piece.id}`} />
+              </Stack>
             </Box>
-            <Stack sx={{ gap: 2, minWidth: 0, gridColumn: { lg: 1 }, gridRow: { lg: '1 / span 2' } }}>
-              <Typography variant="h1">{name}</Typography>
-              <DraftNotice />
-              <Paper variant="outlined" sx={{ p: { xs: 1.5, sm: 3 }, display: 'grid', gap: 1.5 }}>
-                <Address kind={kind} piece={piece} />
-                <FieldsOf kind={kind} piece={piece} />
-              </Paper>
-            </Stack>
-            <Stack component="aside" sx={{ gap: 2, minWidth: 0, gridColumn: { lg: 2 } }}>
-              <FaultList />
-              <KindPanel kind={kind.kind} pieceId={piece.id} />
-              <UsedBy />
-              <History />
-              <HistoryLink subject={`${kind.kind} ${piece.id}`} />
-            </Stack>
-          </Box>
+            <ItemDrawer />
+          </OpenedItemProvider>
         </FaultsProvider>
         <EditorBar />
         <MergeDialog />
@@ -112,10 +118,6 @@ interface PartProps {
   readonly piece: Piece;
 }
 
-/** What was ever seen by members stays where claims and addresses rely on it. */
-const wasPublished = ({ moves }: Piece) =>
-  moves.some(({ version, cancelled }) => version !== null && !cancelled);
-
 function Address({ kind, piece }: PartProps) {
   const { label, hint } = useSlugWords(kind);
   const stays = wasPublished(piece) || kind.slugs !== undefined;
@@ -132,11 +134,12 @@ function Address({ kind, piece }: PartProps) {
 
 function FieldsOf({ kind, piece }: PartProps) {
   const { nextPeriod } = useTexts(contentTexts);
-  const published = wasPublished(piece);
   return Object.entries(kind.fields).map(([name, field]) => (
     <Box key={name} id={`field-${name}`}>
-      <FieldInput field={field} source={`body.${name}`} fixed={published && kind.fixed.includes(name)} />
-      {published && kind.nextPeriod?.includes(name) && <FormHelperText>{nextPeriod}</FormHelperText>}
+      <FieldInput field={field} source={`body.${name}`} fixed={isFixed(kind, piece, name)} />
+      {wasPublished(piece) && kind.nextPeriod?.includes(name) && (
+        <FormHelperText>{nextPeriod}</FormHelperText>
+      )}
     </Box>
   ));
 }

@@ -1,24 +1,19 @@
 import { List, ListItem, ListItemButton, ListItemText, Paper, Typography } from '@mui/material';
+import { useWatch } from 'react-hook-form';
 import { useLanguage, useTexts } from '#console/kit/language.ts';
 import { labelOf } from '#console/kit/titles.ts';
 import { editorTexts } from './editor-texts.ts';
+import { focusOn } from './focus-on.ts';
+import { isShort } from './inputs/is-short.ts';
+import { itemsOnWay, useOpenedItem } from './opened-item.tsx';
 import { useEditing } from './use-editing.tsx';
 import { useFaults } from './use-faults.tsx';
 
 function goTo(field: string): void {
   const [name = ''] = field.split('.');
-  const place = document.querySelector(`#field-${name}`);
+  const place = document.querySelector<HTMLElement>(`#field-${name}`);
   place?.scrollIntoView({ block: 'center' });
-  // It may stand in an item that is folded, which has it only once it is opened: the outer ones first.
-  const parts = field.split('.');
-  for (const end of parts.keys()) {
-    const head = document.getElementById(`body.${parts.slice(0, end + 1).join('.')}-head`);
-    if (head?.ariaExpanded === 'false') head.click();
-  }
-  const exact = document.querySelector<HTMLElement>(`[name="body.${field}"]`);
-  (exact ?? place?.querySelector<HTMLElement>('input, textarea, [role=combobox]'))?.focus({
-    preventScroll: true,
-  });
+  if (place) focusOn(place, field);
 }
 
 /** All that stands against publishing, each leading to its field. */
@@ -27,6 +22,13 @@ export function FaultList() {
   const language = useLanguage();
   const { kind } = useEditing();
   const faults = useFaults();
+  const { open } = useOpenedItem();
+  const body = useWatch({ name: 'body' }) as Readonly<Record<string, unknown>>;
+  const lead = (field: string) => {
+    const item = itemsOnWay(kind, body, field).findLast((one) => !isShort(one.field));
+    if (item) open(item.source, field);
+    else goTo(field);
+  };
   return (
     <Paper variant="outlined" component="section" sx={{ p: 2 }}>
       <Typography variant="h2" gutterBottom>
@@ -35,7 +37,7 @@ export function FaultList() {
       <List dense disablePadding>
         {faults.map(({ field, words }) => (
           <ListItem key={field + words} disablePadding>
-            <ListItemButton onClick={() => goTo(field)} sx={{ px: 1 }}>
+            <ListItemButton onClick={() => lead(field)} sx={{ px: 1 }}>
               <ListItemText primary={labelOf(kind, field, language)} secondary={words} />
             </ListItemButton>
           </ListItem>

@@ -33,9 +33,22 @@ function firstWords(
     return '';
   const chosen = fields.find(([, { type }]) => type === 'choice');
   const word = chosen && chosen[1].words?.[String(item[chosen[0]])];
-  return word
-    ? word[language]
-    : fields.flatMap(([name, { type }]) => figureOf(type, item[name], language)).join(' · ');
+  if (word) return word[language];
+  const figures = fields.flatMap(([name, { type }]) => figureOf(type, item[name], language)).join(' · ');
+  return figures || firstWithin(fields, item, language);
+}
+
+/** Of what has only lists in it: the first of those. */
+function firstWithin(
+  fields: readonly (readonly [string, Field])[],
+  item: Readonly<Record<string, unknown>>,
+  language: Language,
+): string {
+  for (const [name, field] of fields) {
+    const [first] = Array.isArray(item[name]) ? (item[name] as readonly unknown[]) : [];
+    if (fieldsOfItem(field, first)) return titleOfItem(field, first as typeof item, language);
+  }
+  return '';
 }
 
 /** So many countries tell enough of an item. */

@@ -30,6 +30,14 @@ export async function fillText(
     await field.getByLabel(language).fill(said[at] ?? '');
 }
 
+/** The drawer with an item of a list, such as `Blocks 1` or `Pages 1 · Questions 2`. */
+export const itemOf = (page: Page, name: string): Locator =>
+  page.getByRole('dialog', { name: new RegExp(`^${name}(?: |$)`) });
+
+/** Closes it, or goes back to what it is part of. */
+export const leaveItem = (item: Locator): Promise<void> =>
+  item.getByRole('button', { name: 'Done', exact: true }).click();
+
 /** Chooses from a list that opens on a press. */
 export async function chooseFrom(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).click();

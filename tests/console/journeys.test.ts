@@ -5,7 +5,7 @@ import { openBrowser, screenshot, type MemberPage } from '#tests/support/browser
 import { text } from '#tests/support/content-desk.ts';
 import { anOrderNumber, decide, sendPhoto } from '#tests/support/journeys.ts';
 import { useTestServer, type TestStaff } from '#tests/support/server.ts';
-import { chooseFrom, fillText, openConsole, publishNow, save } from './desk.ts';
+import { chooseFrom, fillText, itemOf, leaveItem, openConsole, publishNow, save } from './desk.ts';
 
 const server = useTestServer({ site: true });
 const browser = openBrowser(() => server.url);
@@ -91,12 +91,13 @@ test('a package card is made, tried, published, gone through, approved and paid'
 
   const pages = page.getByRole('group', { name: 'Pages of the form', exact: true });
   await pages.getByRole('button', { name: 'Add', exact: true }).click();
-  await fillText(pages, 'Title', said('About you'));
-  const questions = pages.getByRole('group', { name: 'Questions', exact: true });
+  const form = itemOf(page, 'Pages of the form 1');
+  await fillText(form, 'Title', said('About you'));
+  const questions = form.getByRole('group', { name: 'Questions', exact: true });
   const ask = async (type: string, at: number, label: string) => {
     await questions.getByRole('button', { name: 'Add', exact: true }).last().click();
     await page.getByRole('menuitem', { name: type, exact: true }).click();
-    const question = page.locator(`[id="body.pages.0.questions.${at}-body"]`);
+    const question = itemOf(page, `Pages of the form 1 · Questions ${at + 1}`);
     await fillText(question, 'Question', said(label));
     return question;
   };
@@ -105,13 +106,16 @@ test('a package card is made, tried, published, gone through, approved and paid'
   const choices = sits.getByRole('group', { name: 'Choices', exact: true });
   for (const [at, word] of ['Well', 'Not well'].entries()) {
     await choices.getByRole('button', { name: 'Add', exact: true }).click();
-    await fillText(page.locator(`[id="body.pages.0.questions.0.options.${at}-body"]`), 'Text', said(word));
+    await fillText(choices.getByRole('listitem').nth(at), 'Text', said(word));
   }
+  await leaveItem(sits);
   const why = await ask('Long text', 1, 'What hurts?');
   await why.getByRole('button', { name: 'Show it only if…' }).click();
   await why.getByRole('combobox', { name: 'Question' }).waitFor();
   await why.getByRole('combobox', { name: 'Answer', exact: true }).selectOption({ label: 'Not well' });
   await screenshot(page, 'console journey form designer');
+  await leaveItem(why);
+  await leaveItem(form);
   await page.getByRole('heading', { name: 'Nothing stands against publishing it.' }).waitFor();
   await save(page);
 
@@ -175,11 +179,12 @@ test('a package card is made, tried, published, gone through, approved and paid'
     formVersion: 1,
     changes: [{ question: first?.id ?? '', value: notWell ?? '', base: 0, at: new Date().toISOString() }],
   });
-  await fillText(
-    page.locator('[id="body.pages.0.questions.1-body"]'),
-    'Question',
-    said('Where does it hurt?'),
-  );
+  await pages.getByRole('button', { name: '1. About you' }).click();
+  await form.getByRole('button', { name: '2. Long text · What hurts?' }).click();
+  const mended = itemOf(page, 'Pages of the form 1 · Questions 2');
+  await fillText(mended, 'Question', said('Where does it hurt?'));
+  await leaveItem(mended);
+  await leaveItem(form);
   await save(page);
   await publishNow(page);
   const shown = await late.client.getJourney({ slug });
@@ -249,11 +254,14 @@ test.each([
   const { pieceId } = await staff.client['journey.save']({ slug: `card-${viewport}`, startedFrom: 0, body });
   const page = await openConsole(browser, staff, { viewport, locale, theme });
   await page.visit(`/console/journey/${pieceId}`);
-  await page.locator('[id="body.pages.0-head"]').click();
-  await page.locator('[id="body.pages.0.questions.2-head"]').click();
-  await page.locator('[id="body.pages.0.questions.2-body"] .rule').last().waitFor();
+  await page.locator('[id="body.pages.0-row"]').click();
+  await page.locator('[id="body.pages.0.questions.2-row"]').click();
+  await page.getByRole('dialog').locator('.rule').last().waitFor();
   await screenshot(page, `console form designer ${viewport} ${locale} ${theme}`);
   await checkAccessibility(page);
+  const done = page.getByRole('dialog').getByRole('button', { name: locale === 'en' ? 'Done' : '完成' });
+  await done.click();
+  await done.click();
   await page.getByRole('button', { name: locale === 'en' ? 'Try the form' : '试填问卷' }).click();
   await page.getByRole('dialog').getByRole('radio').first().waitFor();
   await screenshot(page, `console form tried ${viewport} ${locale} ${theme}`);

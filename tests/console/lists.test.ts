@@ -4,7 +4,7 @@ import { checkAccessibility } from '#tests/support/accessibility.ts';
 import { openBrowser, screenshot } from '#tests/support/browser.ts';
 import { text } from '#tests/support/content-desk.ts';
 import { useTestServer, type TestStaff } from '#tests/support/server.ts';
-import { chooseFrom, fillText, openConsole, publishNow, save } from './desk.ts';
+import { chooseFrom, fillText, itemOf, leaveItem, openConsole, publishNow, save } from './desk.ts';
 
 const server = useTestServer({ site: true });
 const browser = openBrowser(() => server.url);
@@ -29,29 +29,42 @@ test('a page of a campaign is made of blocks, put in order, and seen by a visito
     await page.getByRole('menuitem', { name: kind, exact: true }).click();
   };
   await add('Notice');
-  const notice = blocks.getByRole('region').first();
+  const notice = itemOf(page, 'Blocks 1');
   await fillText(notice, 'Text', said('It rains'));
   await chooseFrom(page, 'Tone', 'Good news');
+  await leaveItem(notice);
 
   // A page begins with its opening: this one is told so, and put in order.
   await add('Opening');
-  const opening = blocks.getByRole('region').last();
+  const opening = itemOf(page, 'Blocks 2');
   await fillText(opening, 'Title', said('Hello'));
   await fillText(opening, 'Text', said('Come in'));
+  await leaveItem(opening);
   await page.getByRole('button', { name: 'Blocks 1 A page begins with its opening' }).waitFor();
-  await opening.locator('..').getByRole('button', { name: 'Move up' }).click();
+  await blocks.getByRole('button', { name: '2. Opening · Hello' }).click();
+  await opening.getByRole('button', { name: 'Move up' }).click();
+  const first = itemOf(page, 'Blocks 1');
+  await first.getByRole('button', { name: 'The next one' }).click();
+  await itemOf(page, 'Blocks 2').getByText('Notice · It rains').waitFor();
+  await itemOf(page, 'Blocks 2').getByRole('button', { name: 'The one before' }).click();
+  await first.getByText('Opening · Hello').waitFor();
   await expect.poll(() => page.getByText('A page begins with its opening').count()).toBe(0);
+  await leaveItem(first);
   await blocks.getByRole('button', { name: '1. Opening · Hello' }).waitFor();
   await blocks.getByRole('button', { name: '2. Notice · It rains' }).waitFor();
 
-  // Its button leads nowhere yet: the fault leads there, also into a block that is folded.
-  await fillText(blocks.getByRole('region').first(), 'Words on its button', said('Go'));
+  // Its button leads nowhere yet: the row tells so, and the fault leads there. Who closes it is back where she was.
   await blocks.getByRole('button', { name: '1. Opening · Hello' }).click();
+  await fillText(first, 'Words on its button', said('Go'));
+  await page.keyboard.press('Escape');
+  const row = blocks.getByRole('button', { name: '1. Opening · Hello 1 to mend' });
+  await expect.poll(() => row.evaluate((one) => one === document.activeElement)).toBe(true);
   await page.getByRole('button', { name: 'Blocks 1 · Where it leads This is still to be filled in' }).click();
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
     .toBe('body.blocks.0.to');
   await page.keyboard.type('/villages');
+  await leaveItem(first);
   await page.getByRole('heading', { name: 'Nothing stands against publishing it.' }).waitFor();
   await save(page);
   await publishNow(page);
@@ -86,7 +99,7 @@ test('two people in different items of a list take nothing from each other, and 
   const page = await openConsole(browser, staff);
   await page.visit(`/console/course/${pieceId}`);
   await page.getByRole('button', { name: '1. nights' }).click();
-  await page.getByRole('region').getByLabel('Minutes it takes').fill('5');
+  await itemOf(page, 'Lessons 1').getByLabel('Minutes it takes').fill('5');
 
   const [nights, days] = body.lessons;
   const theirs = { ...body, lessons: [nights, { ...days, minutes: 9 }] as typeof body.lessons };
@@ -102,9 +115,14 @@ test('two people in different items of a list take nothing from each other, and 
   expect(saved.body.lessons.map(({ minutes }) => minutes)).toEqual([5, 9]);
 
   // An address that another lesson has is told where it stands.
-  await page.getByLabel('Address of the lesson').first().fill('days');
-  await page.getByRole('button', { name: 'Lessons 2 Another one here has this address' }).waitFor();
-  await page.getByLabel('Address of the lesson').first().fill('nights');
+  const address = page.getByLabel('Address of the lesson');
+  await address.fill('days');
+  await leaveItem(itemOf(page, 'Lessons 1'));
+  await page.getByRole('button', { name: '2. days 1 to mend' }).waitFor();
+  await page.getByRole('button', { name: 'Lessons 2 Another one here has this address' }).click();
+  await itemOf(page, 'Lessons 2').getByRole('button', { name: 'The one before' }).click();
+  await address.fill('nights');
+  await leaveItem(itemOf(page, 'Lessons 1'));
   await page.getByRole('heading', { name: 'Nothing stands against publishing it.' }).waitFor();
 
   await page.getByRole('button', { name: 'History' }).click();
@@ -131,9 +149,16 @@ test.each([
   const { pieceId } = await staff.client['campaign.save']({ slug, startedFrom: 0, body });
   const page = await openConsole(browser, staff, { viewport, locale, theme });
   await page.visit(`/console/campaign/${pieceId}`);
-  await page.locator('[id="body.blocks.1-head"]').click();
-  await page.locator('[id="body.blocks.1.questions.0-head"]').click();
+  await page.locator('[id="body.blocks.1-row"]').click();
+  await screenshot(page, `console list in an item ${viewport} ${locale} ${theme}`);
+  await checkAccessibility(page);
+  await page.locator('[id="body.blocks.1.questions.0-row"]').click();
   await page.locator('[name="body.blocks.1.questions.0.answer.en"]').waitFor();
+  // Of all the others nothing is mounted.
+  const fields = await page
+    .locator('[name^="body.blocks."]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('name')));
+  expect(fields.filter((name) => !name?.startsWith('body.blocks.1.questions.0.'))).toEqual([]);
   await screenshot(page, `console lists ${viewport} ${locale} ${theme}`);
   await checkAccessibility(page);
 });

@@ -4,7 +4,7 @@ import { tellOfBroadcasts } from '#server/features/messages/tell-of-broadcasts.t
 import { openBrowser, screenshot, type MemberPage } from '#tests/support/browser.ts';
 import { useTestServer, type TestStaff } from '#tests/support/server.ts';
 import { giveCoins, open } from '#tests/browser/journey.ts';
-import { chooseFrom, fillText, openConsole, publishNow, save } from './desk.ts';
+import { chooseFrom, fillText, itemOf, leaveItem, openConsole, publishNow, save } from './desk.ts';
 
 const server = useTestServer({ site: true, twoPeople: true });
 const browser = openBrowser(() => server.url);
@@ -150,7 +150,7 @@ interface Prize {
 async function addPrize(page: MemberPage, { name, what, amount, chance, pieces }: Prize): Promise<void> {
   const prizes: Locator = page.getByRole('group', { name: 'Prizes', exact: true });
   await prizes.getByRole('button', { name: 'Add', exact: true }).last().click();
-  const prize = page.locator('[id^="body.prizes."][id$="-body"]').last();
+  const prize = itemOf(page, 'Prizes \\d+');
   await fillText(prize, 'Name', said(name));
   await prize.getByLabel('Name of the drawing').fill(pieces === undefined ? 'voucher' : 'coins');
   await prize.getByRole('combobox', { name: 'What it is' }).click();
@@ -159,6 +159,7 @@ async function addPrize(page: MemberPage, { name, what, amount, chance, pieces }
   await prize.getByLabel('Chance in percent').fill(chance);
   if (pieces === undefined) await prize.getByLabel('Given when another one cannot be').check();
   else await prize.getByLabel('Pieces in all').fill(pieces);
+  await leaveItem(prize);
 }
 
 test('a campaign of page, village, material and broadcast goes out together and is taken back together', async () => {
@@ -181,9 +182,10 @@ test('a campaign of page, village, material and broadcast goes out together and 
   const blocks = page.getByRole('group', { name: 'Blocks', exact: true });
   await blocks.getByRole('button', { name: 'Add' }).last().click();
   await page.getByRole('menuitem', { name: 'Opening', exact: true }).click();
-  const opening = blocks.getByRole('region').last();
+  const opening = itemOf(page, 'Blocks 1');
   await fillText(opening, 'Title', said('Walk with us'));
   await fillText(opening, 'Text', said('Slowly, and not alone'));
+  await leaveItem(opening);
   await faultless(page);
   await putIn(page);
 

@@ -2,98 +2,53 @@ import AddIcon from '@mui/icons-material/Add';
 import DownIcon from '@mui/icons-material/ArrowDownward';
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import ExpandIcon from '@mui/icons-material/ExpandMore';
-import {
-  Accordion,
-  AccordionActions,
-  AccordionDetails,
-  AccordionSummary,
-  Box,
-  Button,
-  FormControl,
-  FormLabel,
-  IconButton,
-  Menu,
-  MenuItem,
-  Typography,
-} from '@mui/material';
-import { useState, type ComponentType } from 'react';
-import { TextInput, useGetOne } from 'react-admin';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { Box, Button, FormControl, FormLabel, IconButton, List, Menu, MenuItem, Paper } from '@mui/material';
+import { useState } from 'react';
 import { v4 } from 'uuid';
 import { emptyOf, type Block, type Field } from '#contract/content/field.ts';
-import { fieldsOfItem } from '#contract/content/references.ts';
-import { useLanguage, useSay, useTexts } from '#console/kit/language.ts';
+import { useSay, useTexts } from '#console/kit/language.ts';
 import { contentTexts } from '../content-texts.ts';
-import { FieldFaults } from '../field-faults.tsx';
-import type { FieldInputProps } from '../field-input-props.ts';
-import { referredOf, titleOfItem } from '../item-title.ts';
-import type { PieceLine } from '#console/kit/data-provider.ts';
-import { titleOf } from '#console/kit/titles.ts';
-
-interface Item {
-  readonly id: string;
-  readonly kind?: string;
-}
+import { useOpenedItem } from '../opened-item.tsx';
+import { useItems } from '../use-items.ts';
+import { isShort } from './is-short.ts';
+import { ItemInputs, type ItemInputsProps } from './item-inputs.tsx';
+import { ItemRow } from './item-row.tsx';
 
 /** Names something for good that nobody else names; begins with a letter, as answers of forms want it. */
 const newItemId = () => `i${v4().slice(0, 7)}`;
 
-interface ListInputProps extends FieldInputProps {
-  /** How each field of an item is edited. */
-  readonly Input: ComponentType<FieldInputProps>;
-}
+type ListInputProps = Omit<ItemInputsProps, 'item'>;
 
-/** Items one below the other, each opened where it is edited, in an order that can be changed. */
+/** Items one below the other in an order that can be changed: short ones to type in, others as rows that open. */
 export function ListInput({ field, source, fixed, Input }: ListInputProps) {
   const say = useSay();
-  const {
-    fields: items,
-    append,
-    remove,
-    move,
-  } = useFieldArray<Record<string, Item[]>, string, 'key'>({
-    name: source,
-    keyName: 'key',
-  });
-  // The form numbers its items anew with every save: by that they would be folded, and what is typed lose its place.
-  const [keys, setKeys] = useState<readonly string[]>(() => items.map(newItemId));
-  // An item that was just added is the one to fill in.
-  const [added, setAdded] = useState<string | null>(null);
-  const add = (of: Block['fields'], kind?: string) => {
-    const id = newItemId();
-    append({ id, ...(kind !== undefined && { kind }), ...emptyOf(of) }, { shouldFocus: false });
-    setKeys([...keys.slice(0, items.length), id]);
-    setAdded(id);
-  };
-  const moveBy = (at: number, by: 1 | -1) => {
-    move(at, at + by);
-    setKeys(keys.with(at, keys[at + by] ?? '').with(at + by, keys[at] ?? ''));
-  };
-  const take = (at: number) => {
-    remove(at);
-    setKeys(keys.toSpliced(at, 1));
+  const { items, add } = useItems(source);
+  const { open } = useOpenedItem();
+  const short = isShort(field);
+  const addOne = (of: Block['fields'], kind?: string) => {
+    add({ id: newItemId(), ...(kind !== undefined && { kind }), ...emptyOf(of) });
+    // What was just added is the one to fill in.
+    if (!short) open(`${source}.${items.length}`, '');
   };
   return (
     <FormControl component="fieldset" fullWidth>
       <FormLabel component="legend" sx={{ mb: 0.5, fontSize: '0.85rem' }}>
         {say(field.label)}
       </FormLabel>
-      {items.map((item, at) => (
-        <ItemInput
-          key={keys[at] ?? item.key}
-          field={field}
-          source={`${source}.${at}`}
-          fixed={fixed}
-          Input={Input}
-          opened={added === keys[at]}
-          first={at === 0}
-          last={at === items.length - 1}
-          onMove={(by) => moveBy(at, by)}
-          onRemove={() => take(at)}
-        />
-      ))}
-      <AddButton field={field} disabled={fixed || items.length >= (field.most ?? 0)} onAdd={add} />
+      {items.length > 0 && (
+        <Paper variant="outlined">
+          <List disablePadding>
+            {items.map((item, at) =>
+              short ? (
+                <ShortItem key={at} {...{ field, source, at, item, fixed, Input }} />
+              ) : (
+                <ItemRow key={item.id} field={field} source={`${source}.${at}`} item={item} />
+              ),
+            )}
+          </List>
+        </Paper>
+      )}
+      <AddButton field={field} disabled={fixed || items.length >= (field.most ?? 0)} onAdd={addOne} />
     </FormControl>
   );
 }
@@ -135,82 +90,40 @@ function AddButton({ field: { of, blocks = {} }, disabled, onAdd }: AddButtonPro
   );
 }
 
-interface ItemInputProps extends ListInputProps {
-  readonly opened: boolean;
-  readonly first: boolean;
-  readonly last: boolean;
-  onMove(by: 1 | -1): void;
-  onRemove(): void;
+interface ShortItemProps extends ItemInputsProps {
+  readonly at: number;
 }
 
-function ItemInput({ field, source, fixed, Input, opened, first, last, onMove, onRemove }: ItemInputProps) {
+/** An item with so little in it that it stands in the list itself. */
+function ShortItem({ field, source, at, item, fixed, Input }: ShortItemProps) {
   const texts = useTexts(contentTexts);
-  const say = useSay();
-  const language = useLanguage();
-  const item = useWatch({ name: source }) as Readonly<Record<string, unknown>> | undefined;
-  const number = Number(source.slice(source.lastIndexOf('.') + 1)) + 1;
-  const title = item ? titleOfItem(field, item, language) : '';
+  const { items, move, take } = useItems(source);
+  const named = (what: string) => `${what} (${at + 1})`;
   return (
-    <Accordion
-      variant="outlined"
-      disableGutters
-      defaultExpanded={opened}
-      // A long form has hundreds of fields, and few of them are looked at.
-      slotProps={{ heading: { component: 'div' }, transition: { mountOnEnter: true } }}
+    <Box
+      component="li"
+      sx={{ p: 1, display: 'grid', gap: 0.5, '& + li': { borderTop: 1, borderColor: 'divider' } }}
     >
-      <AccordionSummary expandIcon={<ExpandIcon />} id={`${source}-head`} aria-controls={`${source}-body`}>
-        {/* A long one is cut off, rather than make all of the form as wide. */}
-        <Typography noWrap sx={{ width: 0, flexGrow: 1 }}>
-          {number}. {title || <ReferredTitle field={field} item={item} />}
-        </Typography>
-      </AccordionSummary>
-      <AccordionDetails sx={{ display: 'grid', gap: 1.5 }}>
-        {field.ids && (
-          <Box>
-            <TextInput
-              source={`${source}.id`}
-              label={say(field.ids)}
-              helperText={fixed ? false : texts.idHint}
-              disabled={fixed}
-              parse={(text: string) => text}
-            />
-            <FieldFaults name={`${source.replace(/^body\./, '')}.id`} field={{}} />
-          </Box>
-        )}
-        {Object.entries(fieldsOfItem(field, item) ?? {}).map(([part, inner]) => (
-          <Box key={part}>
-            <Input field={inner} source={`${source}.${part}`} fixed={fixed} />
-          </Box>
-        ))}
-      </AccordionDetails>
-      <AccordionActions>
-        <IconButton aria-label={texts.up} disabled={fixed || first} onClick={() => onMove(-1)}>
-          <UpIcon />
+      <ItemInputs field={field} source={`${source}.${at}`} fixed={fixed} item={item} Input={Input} />
+      <Box sx={{ display: 'flex', justifyContent: 'end' }}>
+        <IconButton
+          aria-label={named(texts.up)}
+          disabled={fixed || at === 0}
+          onClick={() => move(at, at - 1)}
+        >
+          <UpIcon fontSize="small" />
         </IconButton>
-        <IconButton aria-label={texts.down} disabled={fixed || last} onClick={() => onMove(1)}>
-          <DownIcon />
+        <IconButton
+          aria-label={named(texts.down)}
+          disabled={fixed || at === items.length - 1}
+          onClick={() => move(at, at + 1)}
+        >
+          <DownIcon fontSize="small" />
         </IconButton>
-        <Button startIcon={<DeleteIcon />} color="inherit" disabled={fixed} onClick={onRemove}>
-          {texts.remove}
-        </Button>
-      </AccordionActions>
-    </Accordion>
+        <IconButton aria-label={named(texts.remove)} disabled={fixed} onClick={() => take(at)}>
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      </Box>
+    </Box>
   );
-}
-
-interface ReferredTitleProps {
-  readonly field: Field;
-  readonly item: Readonly<Record<string, unknown>> | undefined;
-}
-
-/** Of an item without words: what it refers to. */
-function ReferredTitle({ field, item }: ReferredTitleProps) {
-  const language = useLanguage();
-  const referred = referredOf(field, item);
-  const { data } = useGetOne<PieceLine>(
-    referred?.kind ?? '',
-    { id: referred?.pieceId ?? '' },
-    { enabled: referred !== undefined },
-  );
-  return data ? titleOf(data, language) : '';
 }
