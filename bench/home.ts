@@ -3,11 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { CallResult } from '#contract/client.ts';
-import { demoGifts } from '#server/demo/gifts.ts';
-import { addGift } from '#server/features/gifts/shelf/add-gift.ts';
 import { checkIn } from '#server/features/check-in/check-in.ts';
-import { transaction } from '#server/kernel/database/database.ts';
-import { v7 as uuidv7 } from 'uuid';
+import { bringSome, shelfOfDemo } from '#tests/support/demo-content.ts';
 import type { prepareHome as prepareHomeTree } from './home-tree.tsx';
 import { install } from './support/installation.ts';
 import { run } from './support/load.ts';
@@ -26,10 +23,7 @@ export async function home(runs: number): Promise<void> {
   const installation = await install();
   try {
     const { db } = installation.database;
-    await transaction(db, async (tx) => {
-      for (const [position, gift] of demoGifts.entries())
-        await addGift(tx, { ...gift, giftId: uuidv7(), position });
-    });
+    await bringSome(db, shelfOfDemo);
     const members = await createMembers(installation.database, 2000);
     const yesterday = new Date(Date.now() - 86_400_000);
     await Promise.all(members.map(({ memberId }) => checkIn(db, memberId, yesterday)));

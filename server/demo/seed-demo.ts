@@ -6,16 +6,10 @@ import { createMember } from '#server/core/members/create-member.ts';
 import { hashPassword } from '#server/core/members/passwords.ts';
 import type { DeliveryAddress } from '#server/features/addresses/delivery-address.ts';
 import { checkIn } from '#server/features/check-in/check-in.ts';
-import { addGift } from '#server/features/gifts/shelf/add-gift.ts';
 import { findGift } from '#server/features/gifts/shelf/queries-shared-gifts.ts';
 import { lockClaims, makeClaim } from '#server/features/gifts/claims/make-claim.ts';
 import { earn } from '#server/core/ledger/earn.ts';
-import { seedActivities } from './activities.ts';
-import { seedBenefits } from './benefits.ts';
 import { seedBirthdays } from './birthdays.ts';
-import { seedCampaigns } from './campaigns.ts';
-import { seedCourses } from './courses.ts';
-import { seedDraws } from './draws.ts';
 import {
   approveOrder,
   packOrder,
@@ -26,16 +20,12 @@ import { pollParcels } from '#server/features/gifts/parcels/poll-parcels.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import type { Demo } from '#server/kernel/config/mode.ts';
 import { simulatedCarrier } from '#server/integrations/carriers.ts';
-import { demoGifts } from './gifts.ts';
-import { seedMagazine, storeEveningCard } from './magazine.ts';
+import { bringContent, idOfPiece } from './bring-content.ts';
+import { keepQuiet } from './keep-quiet.ts';
 import { makePassword } from './make-password.ts';
-import { storeDemoVideo } from './journey-video.ts';
-import { seedJourneys } from './journeys.ts';
+import { storeMedia } from './media.ts';
 import { seedSubmissions } from './submissions.ts';
-import { demoMall, demoPrizes, seedCategories } from './more-gifts.ts';
-import { demoOccasions } from './occasion-gifts.ts';
-import { seedMaterials } from './materials.ts';
-import { seedProducts, seedWarranties } from './products.ts';
+import { seedWarranties } from './warranties.ts';
 import { seedVillages } from './villages/seed-villages.ts';
 
 const demoEmail = 'demo@nestling.example';
@@ -48,7 +38,7 @@ const demoCheckIns = [12, 11, 10, 9, 8, 7, 6, 5, 3, 2, 1];
  * every later one: its password is stored only as a hash.
  */
 export async function seedDemo(
-  services: OrderServices & Pick<Services, 'secret' | 'files' | 'ask'>,
+  services: OrderServices & Pick<Services, 'secret' | 'files' | 'ask' | 'site'>,
   { demo, now }: { demo: Demo; now: Date },
 ): Promise<{ email: string; password: string } | null> {
   const { db } = services;
@@ -62,22 +52,10 @@ export async function seedDemo(
   const password = makePassword();
   const passwordHash = await hashPassword(password);
   // First, so that a storage that does not answer leaves nothing half done.
-  const video = await storeDemoVideo(services);
-  const card = await storeEveningCard(services);
+  await storeMedia(services);
+  await bringContent(services, { now });
   const memberId = await transaction(db, async (tx) => {
-    // What gives something may be about one of them.
-    await seedProducts(tx, now);
-    await seedCategories(tx);
-    for (const [position, gift] of [...demoGifts, ...demoMall, ...demoOccasions(now)].entries())
-      await addGift(tx, { ...gift, giftId: uuidv7(), position });
-    await seedDraws(tx, now);
-    await seedActivities(tx, now);
-    await seedCampaigns(tx);
-    await seedJourneys(tx, { now, video });
-    await seedMagazine(tx, { now, card });
-    await seedMaterials(tx, services);
-    await seedCourses(tx, { now, video });
-    await seedBenefits(tx, now);
+    await keepQuiet(tx, now);
     return createMember(tx, services, {
       email: demoEmail,
       passwordHash,
@@ -153,24 +131,21 @@ async function seedOrders(services: OrderServices, memberId: string, now: Date):
     .insertInto('address')
     .values({ ...home, memberId, addressId: uuidv7(), requestKey: null, isDefault: true, createdAt: ago(12) })
     .execute();
-  const win = (prize: (typeof demoPrizes)[number], at: Date, address: DeliveryAddress | null = home) =>
+  const win = (prize: string, at: Date, address: DeliveryAddress | null = home) =>
     transaction(db, async (tx) => {
-      const giftId = uuidv7();
-      await addGift(tx, { ...prize, giftId });
       await lockClaims(tx, memberId);
-      const gift = await findGift(tx, giftId, now);
+      const gift = await findGift(tx, await idOfPiece(tx, 'gift', prize), now);
       if (!gift) throw new Error('The prize of the demo is missing');
       const won = { gift, products: [], kind: gift.kind, occasion: null, price: 0, requestKey: randomUUID() };
       return makeClaim(tx, { ...won, memberId, address, now: at });
     });
-  const [early, waiting, fresh] = demoPrizes;
-  const { claimId: orderId } = await win(early, ago(4));
+  const { claimId: orderId } = await win('cloud-night-light', ago(4));
   await approveOrder(db, { memberId, orderId, now: ago(3) });
   await packOrder(db, { memberId, orderId, now: ago(2) });
   const parcels = [{ carrier: simulatedCarrier.name, trackingNumber: 'SP2048116GB' }];
   // Nobody gets a mail of what was before the demo began.
   await transaction(db, (tx) => ship(tx, { memberId, orderId, now: ago(1), parcels }));
-  await win(waiting, ago(0.5), null);
-  await win(fresh, ago(0));
+  await win('starlight-muslin', ago(0.5), null);
+  await win('twelve-letters-for-later', ago(0));
   await pollParcels(services, new Map([[simulatedCarrier.name, simulatedCarrier]]), now);
 }

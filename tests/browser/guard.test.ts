@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { transaction } from '#server/kernel/database/database.ts';
-import { seedMaterials } from '#server/demo/materials.ts';
 import { changeActivity } from '#tests/support/activities.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { putUpCards } from '#tests/support/cards.ts';
 import { pieceOf, takeDown } from '#tests/support/content.ts';
+import { bringSome } from '#tests/support/demo-content.ts';
 import { storeUnchecked } from '#tests/support/links.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { putUpVillageLists } from '#tests/support/village-lists.ts';
@@ -14,7 +13,7 @@ import { invalidPages, missingPages, sameAs, siteRoutes, type SiteRoute } from '
 const server = useTestServer({ site: true, environment: { REDIRECT_HOSTS: 'shop.example' } });
 let member: TestMember;
 beforeAll(async () => {
-  await transaction(server.db, (tx) => seedMaterials(tx, server.services));
+  await bringSome(server.db, ['material/', 'stagePiece/']);
   await storeUnchecked(server.db, {
     '/old/gifts': '/gifts/redeemList?from=old',
     '/rights': 'https://shop.example/benefits',

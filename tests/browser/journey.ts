@@ -2,21 +2,17 @@ import type { Locator, Page, Response } from 'playwright-core';
 import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
 import { transaction } from '#server/kernel/database/database.ts';
-import { demoGifts } from '#server/demo/gifts.ts';
 import { addGift, type NewGift } from '#server/features/gifts/shelf/add-gift.ts';
 import { checkAccessibility } from '#tests/support/accessibility.ts';
 import { screenshot } from '#tests/support/browser.ts';
+import { bringSome, shelfOfDemo } from '#tests/support/demo-content.ts';
 import { give } from '#tests/support/gifts.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { lineFaults } from './line-faults.ts';
 
 /** Puts what a fresh demo has on the gift shelf. */
 export async function stockShelf(server: TestServer): Promise<void> {
-  await transaction(server.db, async (tx) => {
-    for (const [position, gift] of demoGifts.entries()) {
-      await addGift(tx, { ...gift, giftId: uuidv7(), position });
-    }
-  });
+  await bringSome(server.db, shelfOfDemo);
 }
 
 /** Puts one more gift on the shelf, cheap and without limits unless told otherwise. @returns its id */

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seedCampaigns } from '#server/demo/campaigns.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { qrScans } from '#server/features/links/qr-codes/scans.ts';
 import { addCampaign } from '#server/features/campaigns/add-campaign.ts';
@@ -7,6 +6,7 @@ import { putUpActivity } from '#tests/support/activities.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { putUpCards } from '#tests/support/cards.ts';
 import { pieceOf, republish } from '#tests/support/content.ts';
+import { bringSome } from '#tests/support/demo-content.ts';
 import { named } from '#tests/support/draws.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
 import { putUpCode, putUpRule } from '#tests/support/links.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { db } = server;
   await putUpActivity(db, { code: 'MAR00008', closesAt: inDays(2.5) });
   for (const code of ['MAR00004', 'MAR00009']) await putUpActivity(db, { code });
-  await transaction(db, (tx) => seedCampaigns(tx));
+  await bringSome(db, ['campaign/', 'qrCode/']);
   await putUpCards(db);
   const past = { opensAt: inDays(-2).toISOString(), closesAt: inDays(-1).toISOString() };
   // Over already: staff could not publish it so.

@@ -1,9 +1,6 @@
-import { transaction } from '#server/kernel/database/database.ts';
-import { seedCampaigns } from '#server/demo/campaigns.ts';
-import { seedDraws } from '#server/demo/draws.ts';
-import { seedMaterials } from '#server/demo/materials.ts';
 import { putUpActivity } from '#tests/support/activities.ts';
 import { putUpCards } from '#tests/support/cards.ts';
+import { bringSome } from '#tests/support/demo-content.ts';
 import type { TestMember, TestServer } from '#tests/support/server.ts';
 import { putUpVillageLists, shownBenefit } from '#tests/support/village-lists.ts';
 import { postIn, putUpVillage } from '#tests/support/villages.ts';
@@ -20,11 +17,11 @@ export async function fillSite(server: TestServer): Promise<TestMember> {
   const { list } = await member.client.listRedeemGifts();
   const book = list.find(({ price }) => price === 40);
   await member.client.claimGift({ giftId: book?.giftId ?? '', requestKey: crypto.randomUUID() });
-  await transaction(server.db, (tx) => seedDraws(tx, new Date()));
+  const won = ['afternoon-tea-for-two', 'the-quiet-evening-box', 'won-muslin-cloth'];
+  await bringSome(server.db, ['draw/lucky.', 'draw/mothers-day.', ...won.map((slug) => `gift/${slug}.`)]);
   for (const code of ['MAR00004', 'MAR00008', 'MAR00009'])
     await putUpActivity(server.db, { code, listed: false });
-  await transaction(server.db, (tx) => seedCampaigns(tx));
-  await transaction(server.db, (tx) => seedMaterials(tx, server.services));
+  await bringSome(server.db, ['campaign/', 'qrCode/', 'material/', 'stagePiece/']);
   await member.client.lottery({ code: 'lucky', requestKey: crypto.randomUUID() });
   await server.client.sendVerifyCode({ account: 'letters@example.org' });
   const { slug } = await putUpVillage(server, {

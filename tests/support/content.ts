@@ -10,7 +10,7 @@ import { saveVersion } from '#server/core/content/save-version.ts';
 import { transaction, type Database, type Transaction } from '#server/kernel/database/database.ts';
 
 const config = readConfig({ DEMO: 'on' });
-const services = { ask, config, site: () => siteOf(config, 'http://localhost') };
+export const services = { ask, config, site: () => siteOf(config, 'http://localhost') };
 
 interface Piece<Name extends KindName> {
   readonly kind: Name;

@@ -1,15 +1,14 @@
 import { transaction, type Database } from '#server/kernel/database/database.ts';
-import { seedCourses } from '#server/demo/courses.ts';
 import { addBenefit } from '#server/features/benefits/add-benefit.ts';
-import { aVideo } from './journeys.ts';
+import { bringSome } from './demo-content.ts';
 
 /** The one benefit of `putUpVillageLists`. */
 export const shownBenefit = '01999999-0000-7000-8000-000000000031';
 
 /** The courses of the demo and one benefit, in every language. */
 export async function putUpVillageLists(db: Database): Promise<void> {
+  await bringSome(db, ['course/', 'earnRule/finish-an-online-course']);
   await transaction(db, async (tx) => {
-    await seedCourses(tx, { now: new Date(), video: aVideo });
     await addBenefit(tx, {
       kind: 'coupon',
       about: { en: 'For one order.', 'zh-Hans': '任意一单可用。', 'zh-Hant': '任何一單可用。' },

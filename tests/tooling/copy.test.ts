@@ -7,7 +7,7 @@ import { onlySimplified, onlyTraditional } from '#server/features/villages/writi
 import { readSiteTexts, textsOfCode } from '#tests/support/copy/site-texts.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const { texts, loose } = readSiteTexts();
+const { texts, loose } = await readSiteTexts();
 
 /** What made-up members of the demo write is in their own words; samples of type say nothing. */
 const voices = /^(?:server\/demo\/villages\/(?:threads\/|moderated)|web\/app\/design\/)/;
@@ -51,7 +51,6 @@ const unspoken: Readonly<Record<string, string>> = {
   'contract/villages/emergency-signs.ts': 'words that are looked for',
   'server/features/villages/writing/han-pairs.ts': 'characters',
   'server/demo/villages/writers.ts': 'names of people',
-  'server/demo/journey-video.ts': 'names of languages',
   'scripts/chinese-subdivisions.ts': 'names of places',
   'web/kit/account/account-messages.ts': 'names of languages',
   'web/app/design/surface-samples.tsx': 'a sample of type',

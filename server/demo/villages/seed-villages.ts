@@ -4,7 +4,7 @@ import { writePost } from '#server/features/villages/posts/write-post.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import type { Demo } from '#server/kernel/config/mode.ts';
 import { addMembers } from './add-members.ts';
-import { addVillages } from './add-villages.ts';
+import { findVillages } from './find-villages.ts';
 import { hiddenThread, waitingThreads } from './moderated.ts';
 import { seedComments } from './seed-comments.ts';
 import { seedFlags, seedStandings } from './seed-flags.ts';
@@ -17,7 +17,7 @@ import { idOf, type SeededThread } from './seeded.ts';
 import type { DemoPhoto, DemoThread } from './thread.ts';
 import type { WriterKey } from './writers.ts';
 
-/** Opens the demo's villages with all that was written in them; the demo's member has joined two. */
+/** Fills the demo's villages with all that was written in them; the demo's member has joined two. */
 export async function seedVillages(
   services: Pick<Services, 'config' | 'secret' | 'files' | 'db' | 'ask'>,
   memberId: string,
@@ -27,7 +27,7 @@ export async function seedVillages(
   const table = (await trustRules(services.db))(now);
   await transaction(services.db, async (tx) => {
     const threads = [...demoThreads, hiddenThread, ...waitingThreads];
-    const villages = await addVillages(tx, now);
+    const villages = await findVillages(tx, threads, now);
     const members = await addMembers(tx, {
       ask: services.ask,
       demo,

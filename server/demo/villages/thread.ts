@@ -24,6 +24,9 @@ export interface DemoPhoto {
   readonly child?: 'village' | 'members';
 }
 
+/** Where the threads of the month stand whose village is opened when the demo is. */
+export const dueMonthSlug = 'due-month';
+
 export interface DemoThread {
   readonly script: Script;
   /** Slug; that of the month in which babies come is made when the demo is. */

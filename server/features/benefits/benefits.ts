@@ -14,7 +14,7 @@ import { isOfBabies } from '#server/core/rest/of-babies.ts';
 import type { Reader } from '#server/core/rest/shelf.ts';
 import { readMinutes } from './queries.ts';
 
-/** Statements of questionnaires: `slug`, and how many `minutes` one takes. */
+/** Statements of questionnaires, of the moment in `asked`: `slug`, and how many `minutes` one takes. */
 export const questionnaires = defineHook<string>('questionnaires');
 
 /** What a benefit is beyond the gift that it gives. */
@@ -33,7 +33,9 @@ const benefitsOf = keptLines(
   (rows) =>
     new LiveShelf(rows, ({ body }) => isOfBabies({ texts: [body?.about], paths: [body?.journey ?? null] })),
 );
-const minutesOf = perAsk((ask) => perDatabase((db) => catalogue(() => readMinutes(db, ask(questionnaires)))));
+const minutesOf = perAsk((ask) =>
+  perDatabase((db) => catalogue(() => readMinutes(db, ask(questionnaires), null))),
+);
 
 /** Those that are live at a moment. */
 export async function findBenefits(
@@ -61,11 +63,12 @@ async function faults(
   db: Queryable,
   { gift, journey }: ContentBody<'benefit'>,
   { ask }: Pick<Services, 'ask'>,
+  { at }: { readonly at: Date },
 ): Promise<readonly Fault[]> {
   const found: Fault[] = [];
   if (gift !== null && !(await isForBenefits(db, gift)))
     found.push({ field: 'gift', fault: 'giftIsNoBenefit' });
-  if (journey !== null && !(await readMinutes(db, ask(questionnaires))).has(journey))
+  if (journey !== null && !(await readMinutes(db, ask(questionnaires), at)).has(journey))
     found.push({ field: 'journey', fault: 'unknownQuestionnaire' });
   return found;
 }

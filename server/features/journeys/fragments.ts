@@ -11,9 +11,9 @@ export const provedPurchases = (memberId: string) => `
    where s.member_id = ${memberId} and s.order_hash is not null and s.submitted_at is not null
      and s.state <> 'declined'`;
 
-/** How long questionnaires take. */
+/** How long questionnaires take that were shown until `asked`. */
 export const journeyMinutes = `
-  select j.slug, (j.body ->> 'minutes')::int as minutes from ${shownUntil('journey', 'now()')} j`;
+  select j.slug, (j.body ->> 'minutes')::int as minutes from ${shownUntil('journey', '(select at from asked)')} j`;
 
 /** Journeys that members handed in and that were accepted. */
 export const acceptedJourneys: StoredDeeds = {

@@ -3,9 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import type { Localised } from '#contract/locales.ts';
 import { transaction } from '#server/kernel/database/database.ts';
-import { seedActivities } from '#server/demo/activities.ts';
-import { seedCategories } from '#server/demo/more-gifts.ts';
-import { seedCampaigns } from '#server/demo/campaigns.ts';
+import { bringContent } from '#server/demo/bring-content.ts';
 import { filled, type BegunBody } from '#contract/content/filled.ts';
 import { bodySchema } from '#contract/content/kind.ts';
 import { kinds } from '#contract/content/kinds.ts';
@@ -237,11 +235,7 @@ test('no page of the site has an address that a campaign may take', () => {
 test('the demo has three pages in three languages, and codes that lead somewhere', async () => {
   const demo = await startTestServer();
   try {
-    await transaction(demo.db, async (tx) => {
-      await seedCategories(tx);
-      await seedActivities(tx, new Date());
-      await seedCampaigns(tx);
-    });
+    await bringContent(demo.services, { now: new Date() });
     for (const slug of ['quiet-hour', 'spring-colours', 'from-the-box'])
       for (const locale of ['en', 'zh-CN', 'zh-HK'] as const)
         expect((await demo.clientOf(null, locale).getCampaign({ slug })).blocks.length).toBeGreaterThan(3);

@@ -8,14 +8,17 @@ import { writingLimits } from '#contract/villages/words.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
 import { hiddenThread, waitingThreads } from '#server/demo/villages/moderated.ts';
 import { demoThreads } from '#server/demo/villages/threads/all.ts';
-import { demoVillages, dueMonthSlug, dueMonthVillage } from '#server/demo/villages/villages.ts';
+import { dueMonthSlug } from '#server/demo/villages/thread.ts';
+import { firstMonthWords } from '#server/features/villages/groups/month-words.ts';
 import { pictureKey } from '#server/core/media/media-files.ts';
 import { pictureNames } from '#server/core/media/pictures.ts';
 import { findReviewRequests } from '#tests/support/review-requests.ts';
+import { piecesOfDemo } from '#tests/support/demo-content.ts';
 import { testDemo } from '#tests/support/demo.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
+const demoVillages = await piecesOfDemo('village');
 const all = [...demoThreads, hiddenThread, ...waitingThreads];
 
 /** Characters that the other of the two ways of writing has. */
@@ -71,8 +74,8 @@ describe('what is written for the demo', () => {
       ];
       for (const one of texts) expect({ one, faults: faultsOf(script, one) }).toEqual({ one, faults: [] });
     }
-    for (const { name, text, rules } of [...demoVillages, { ...dueMonthVillage, name: dueMonthVillage.text }])
-      for (const said of [name, text, ...rules])
+    for (const { name, text, rules } of demoVillages)
+      for (const said of [name, text, ...rules.map((rule) => rule.text)])
         for (const script of scripts)
           expect({ one: said[script], faults: faultsOf(script, said[script]) }).toEqual({
             one: said[script],
@@ -119,7 +122,7 @@ describe('what is written for the demo', () => {
     for (const picture of villagePictures)
       expect(drawings).toContain(`<symbol id="${picture}" viewBox="0 0 480 210">`);
     expect(drawings).not.toMatch(/#[\da-f]{3,8}"/i);
-    const used = [...demoVillages, dueMonthVillage].map(({ picture }) => picture);
+    const used = [...demoVillages, firstMonthWords].map(({ picture }) => picture);
     expect(new Set(used)).toEqual(new Set(villagePictures));
   });
 });
@@ -146,7 +149,7 @@ describe('the demo when it begins', () => {
     const villages = await server.db.selectFrom('village').selectAll().execute();
     expect(villages).toHaveLength(demoVillages.length + 1);
     const due = villages.find(({ kind }) => kind === 'dueMonth');
-    expect(due?.slug).toBe('due-2026-05');
+    expect(due?.slug).toBe('babies-2026-05');
     for (const { members, rules } of villages) {
       expect(members).toBeGreaterThan(2);
       expect((rules as unknown[]).length).toBeGreaterThan(2);

@@ -12,13 +12,13 @@ import { exportContent } from '#server/core/editing/files/export-content.ts';
 import { importContent } from '#server/core/editing/files/import-content.ts';
 import { tellFault } from '#server/core/editing/files/report.ts';
 import { addCampaign } from '#server/features/campaigns/add-campaign.ts';
-import { seedMaterials } from '#server/demo/materials.ts';
 import { putUpMonthWords } from '#server/features/villages/groups/month-words.ts';
 import { newId, transaction, type Database } from '#server/kernel/database/database.ts';
 import { lay, rewrite, textsOf, useFolders } from '#tests/support/content-folders.ts';
 import { pieceOf, publishDocument, republish, takeDown } from '#tests/support/content.ts';
 import { putUpActivity } from '#tests/support/activities.ts';
 import { putProduct } from '#tests/support/warranties.ts';
+import { bringSome } from '#tests/support/demo-content.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { putUpJourney } from '#tests/support/journeys.ts';
 import { consolation, prize, putUpDraw } from '#tests/support/draws.ts';
@@ -104,7 +104,7 @@ beforeAll(async () => {
     memberCap: 9,
     memberWindow: 'week',
   });
-  await transaction(db, (tx) => seedMaterials(tx, server.services));
+  await bringSome(db, ['material/', 'stagePiece/'], { now });
   await putUpVillage(server, { slug: 'babies-2027-01', kind: 'dueMonth', dueMonth: '2027-01-01' });
   await putUpMonthWords(server.services);
   const toGift = await shelve(db, {

@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { scripts } from '#contract/locales.ts';
-import { transaction } from '#server/kernel/database/database.ts';
-import { demoPieces, seedMaterials } from '#server/demo/materials.ts';
+import { stageKeys } from '#contract/stages.ts';
 import { articleFaults, plainText, readArticle } from '#server/core/articles/read-article.ts';
+import { bringSome, piecesOfDemo } from '#tests/support/demo-content.ts';
 import { useTestServer } from '#tests/support/server.ts';
 
 const server = useTestServer();
 const now = new Date('2026-03-02T09:00:00Z');
 beforeAll(async () => {
-  await transaction(server.db, (tx) => seedMaterials(tx, server.services));
+  await bringSome(server.db, ['material/', 'stagePiece/'], { now });
 });
 beforeEach(() => {
   server.clock.at = now;
@@ -17,11 +17,13 @@ beforeEach(() => {
 
 const slugs = ({ list }: { list: readonly { slug: string }[] }) => list.map(({ slug }) => slug);
 
-describe('the pieces of the demo', () => {
+describe('the pieces of the demo', async () => {
+  const demoPieces = await piecesOfDemo('stagePiece');
+
   test('are three for each stage and some for a rest, whole in every language', () => {
-    for (const stage of [1, 2, 3, 4, 5])
+    for (const stage of stageKeys)
       expect(demoPieces.filter((piece) => piece.stage === stage)).toHaveLength(3);
-    expect(demoPieces.filter(({ stage }) => stage === null).length).toBeGreaterThan(1);
+    expect(demoPieces.filter(({ stage }) => stage === 'rest').length).toBeGreaterThan(1);
     for (const { text, slug } of demoPieces) {
       for (const script of scripts)
         expect({ slug, faults: articleFaults(text[script]) }).toEqual({ slug, faults: [] });
@@ -31,7 +33,7 @@ describe('the pieces of the demo', () => {
   });
 
   test('those for a rest speak of no births or babies', () => {
-    for (const { text } of demoPieces.filter(({ stage }) => stage === null)) {
+    for (const { text } of demoPieces.filter(({ stage }) => stage === 'rest')) {
       expect(text.en).not.toMatch(/bab|birth|pregnan|child/i);
       expect(text['zh-Hans']).not.toMatch(/宝宝|婴儿|怀孕|分娩|孩子/);
       expect(text['zh-Hant']).not.toMatch(/寶寶|嬰兒|懷孕|分娩|孩子/);

@@ -1,11 +1,11 @@
 import { transaction } from '#server/kernel/database/database.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { scripts } from '#contract/locales.ts';
-import { demoPieces } from '#server/demo/materials.ts';
 import { writeMail } from '#server/core/outbox/written-mail.ts';
 import { addStagePiece, type NewPiece } from '#server/features/materials/stage-content.ts';
 import { mailStages, stageMail } from '#server/features/materials/mail-stages.ts';
 import { recurringJobs } from '#server/features.ts';
+import { piecesOfDemo } from '#tests/support/demo-content.ts';
 import { named } from '#tests/support/draws.ts';
 import { mailTo } from '#tests/support/mailbox.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
@@ -150,7 +150,8 @@ describe('mailStages', () => {
   });
 });
 
-test('neither subject, preview nor address of the mail tells the stage: they are the same for all', () => {
+test('neither subject, preview nor address of the mail tells the stage: they are the same for all', async () => {
+  const demoPieces = await piecesOfDemo('stagePiece');
   const site = { ...server.services.site(), publicUrl: 'https://club.example' };
   for (const script of scripts) {
     const outside = demoPieces.map((one) => {

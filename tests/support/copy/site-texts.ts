@@ -1,7 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, type ESTree } from 'vite';
+import { isRecord } from '#contract/content/difference.ts';
+import { kinds } from '#contract/content/kinds.ts';
+import { fieldsWithin } from '#contract/content/references.ts';
 import { scripts, type Script } from '#contract/locales.ts';
+import { readFolder } from '#server/core/editing/files/read-folder.ts';
+import { demoFolder } from '#server/demo/bring-content.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -25,31 +30,31 @@ export interface LooseText {
 
 export const hanSign = /\p{Script=Han}/u;
 
-/** Every text of members, staff, mails, notifications, errors and the demo, what is printed for it too, as the code and its articles hold it. */
-export function readSiteTexts(): {
+/** Every text of members, staff, mails, notifications, errors and the demo, what is printed for it too, as the code and its files hold it. */
+export async function readSiteTexts(): Promise<{
   readonly texts: readonly SiteText[];
   readonly loose: readonly LooseText[];
-} {
+}> {
   const code = globSync('{web,console,contract,server,emails,scripts}/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !/\.(?:test|gen)\.tsx?$/.test(file))
     .toSorted()
     .map((file) => textsOfCode(file, readFileSync(path.join(root, file), 'utf8')));
-  const articles = globSync('server/demo/**/*.en.md', { cwd: root })
-    .toSorted()
-    .map((file): SiteText => {
-      const inScript = (script: Script) =>
-        readFileSync(path.join(root, file.replace(/\.en\.md$/, `.${script}.md`)), 'utf8');
-      return {
-        file,
-        line: 1,
-        key: '',
-        said: Object.fromEntries(scripts.map((script) => [script, inScript(script)])),
-      };
-    });
   return {
-    texts: [...code.flatMap(({ texts }) => texts), ...articles],
+    texts: [...code.flatMap(({ texts }) => texts), ...(await textsOfDemo())],
     loose: code.flatMap(({ loose }) => loose),
   };
+}
+
+/** What the files of the demo say in several languages. */
+async function textsOfDemo(): Promise<SiteText[]> {
+  const { pieces } = await readFolder(demoFolder);
+  return pieces.flatMap(({ kind, fields, where }) =>
+    [...fieldsWithin(kinds[kind].fields, fields)].flatMap(({ place, value }): SiteText[] => {
+      if (!isRecord(value) || !scripts.every((script) => typeof value[script] === 'string')) return [];
+      const { file, line } = where(place);
+      return [{ file: `content/demo/${file}`, line, key: place, said: value as Record<Script, string> }];
+    }),
+  );
 }
 
 /**

@@ -3,12 +3,14 @@ import { holdImports, holdNamed } from '#server/core/content/queries-shared-file
 import { writeAudit } from '#server/core/staff/audit.ts';
 import { newId, transaction, type Database, type Transaction } from '#server/kernel/database/database.ts';
 import type { PublishingServices } from '#server/core/content/move-piece.ts';
+import { daysBetween, localDay } from '#server/kernel/clock/local-days.ts';
 import { writeBase } from './base.ts';
 import { conflictsOf } from './conflicts.ts';
 import { writeBaseText } from './folder.ts';
 import { inOrder, refersTo } from './in-order.ts';
 import { intend, type Intent } from './intend.ts';
 import { nameOf } from './layout.ts';
+import { movedByDays } from './move-days.ts';
 import { readFolder, type ReadFolder } from './read-folder.ts';
 import type { FileFault, ReadPiece } from './fit-piece.ts';
 import { readStored } from './stored-pieces.ts';
@@ -48,6 +50,11 @@ export interface ImportOptions {
   readonly by?: string | null;
   /** What was changed or taken down here stays as it is; else it is a fault. */
   readonly keepsOurs?: boolean;
+  /**
+   * The day (UTC) that is today in the files: all their days and moments come in as much later as it is over. What is shown
+   * from a moment on that is over by then was shown since; else it is shown from now on.
+   */
+  readonly begun?: string | null;
 }
 
 /**
@@ -57,14 +64,15 @@ export interface ImportOptions {
 export async function importContent(
   { db, services, now }: Importing,
   dir: string,
-  { publish, by = null, keepsOurs = false }: ImportOptions,
+  { publish, by = null, keepsOurs = false, begun = null }: ImportOptions,
 ): Promise<Imported> {
-  const folder = await readFolder(dir);
+  const read = await readFolder(dir);
+  const folder = begun === null ? read : begunToday(read, begun, now);
   const back = new Error('Rolled back');
   let told: Imported = nothing;
   try {
     await transaction(db, async (tx) => {
-      told = await bringIn(tx, { services, now, by, keepsOurs }, folder);
+      told = await bringIn(tx, { services, now, by, keepsOurs, begun }, folder);
       if (!publish || told.faults.length > 0) throw back;
     });
   } catch (error) {
@@ -72,6 +80,11 @@ export async function importContent(
     return { ...told, release: null };
   }
   return { ...told, isNoted: await note(dir, folder) };
+}
+
+function begunToday(folder: ReadFolder, begun: string, now: Date): ReadFolder {
+  const days = daysBetween(begun, localDay(now, 'UTC'));
+  return { ...folder, pieces: folder.pieces.map((piece) => movedByDays(piece, days)) };
 }
 
 const nothing: Imported = {
@@ -102,7 +115,7 @@ const baseAfter = ({ base, pieces }: ReadFolder) =>
 
 async function bringIn(
   tx: Transaction,
-  { services, now, by, keepsOurs }: Omit<Importing, 'db'> & Required<Omit<ImportOptions, 'publish'>>,
+  { services, now, by, keepsOurs, begun }: Omit<Importing, 'db'> & Required<Omit<ImportOptions, 'publish'>>,
   { pieces: read, names, base, faults: before }: ReadFolder,
 ): Promise<Imported> {
   await holdImports(tx);
@@ -110,7 +123,9 @@ async function bringIn(
   const { pieces: stored, slugs } = await readStored(tx, now);
   const known = new Map(stored.map((one) => [nameOf(one.row), one]));
   const { ordered, circle } = inOrder(read);
-  const intents = ordered.map((piece) => intend(piece, known.get(nameOf(piece)) ?? null, now));
+  const intents = ordered.map((piece) =>
+    intend(piece, known.get(nameOf(piece)) ?? null, { now, keepsPast: begun !== null }),
+  );
   const faults = [
     ...before,
     ...circle.map((piece) => ({ ...piece.where(''), field: '', words: 'It refers to itself in a circle' })),

@@ -25,12 +25,20 @@ export interface Intent {
 const same = (one: WrittenFields | null, other: WrittenFields): boolean =>
   one !== null && differencesOf(one, other).length === 0;
 
-/** Compares a file with what there is. A `from` that is over by now is as none. */
-export function intend(piece: ReadPiece, known: StoredPiece | null, now: Date): Intent {
+/** Compares a file with what there is. A `from` that is over by now is as none, unless a new piece `keepsPast`. */
+export function intend(
+  piece: ReadPiece,
+  known: StoredPiece | null,
+  { now, keepsPast }: { readonly now: Date; readonly keepsPast: boolean },
+): Intent {
   const { kind, shown, fields } = piece;
   const { sends }: Kind = kinds[kind];
   const publishes: Intent['publishes'] =
-    shown === 'draft' || sends ? null : shown instanceof Date && shown > now ? shown : 'now';
+    shown === 'draft' || sends
+      ? null
+      : shown instanceof Date && (shown > now || (keepsPast && known === null))
+        ? shown
+        : 'now';
   const as = { piece, known, publishes, cancels: [] };
   if (known === null) return { ...as, what: 'new', changed: differencesOf({}, fields), saves: true };
   if (isThere(known, fields, publishes))

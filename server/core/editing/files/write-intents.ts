@@ -119,14 +119,15 @@ async function save(
 /** `hidden`: by names of pieces that could not be published, which is told of them alone. `waits`: nothing was done yet. */
 async function publish(
   tx: Transaction,
-  { services, at, release, by }: Writing,
+  { services, at: now, release, by }: Writing,
   { intent, pieceId, version, body }: Saved,
   hidden: ReadonlyMap<string, unknown>,
 ): Promise<{ readonly found: readonly FileFault[]; readonly waits: boolean }> {
   const { piece, known, publishes, cancels } = intent;
   if (publishes === null) return { found: [], waits: false };
   const { kind } = piece;
-  const from = publishes === 'now' ? null : publishes;
+  const [at, from] =
+    publishes === 'now' ? [now, null] : publishes > now ? [now, publishes] : [publishes, null];
   const told = refersTo(piece).filter(({ name }) => hidden.has(name));
   const faults = await allFaults(tx, { kind, pieceId, body, at: from ?? at, services, allowsOver: true });
   if (faults.length > 0) {

@@ -1,5 +1,4 @@
-import { threadsIn } from '../thread.ts';
-import { dueMonthSlug } from '../villages.ts';
+import { dueMonthSlug, threadsIn } from '../thread.ts';
 
 /** Threads from before the birth, in English. */
 export const englishWaiting = threadsIn('en', [

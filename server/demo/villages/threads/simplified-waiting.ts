@@ -1,5 +1,4 @@
-import { threadsIn } from '../thread.ts';
-import { dueMonthSlug } from '../villages.ts';
+import { dueMonthSlug, threadsIn } from '../thread.ts';
 
 /** Threads from before the birth, in Simplified Chinese. */
 export const simplifiedWaiting = threadsIn('zh-Hans', [

@@ -1,5 +1,4 @@
-import { threadsIn } from '../thread.ts';
-import { dueMonthSlug } from '../villages.ts';
+import { dueMonthSlug, threadsIn } from '../thread.ts';
 
 /** Threads from before the birth, in Traditional Chinese. */
 export const traditionalWaiting = threadsIn('zh-Hant', [

@@ -56,35 +56,55 @@ export async function addGiftStock(
   wanted: Wanted,
 ): Promise<CallResult<'addGiftStock'>> {
   const { db, now, staff } = context;
-  const { giftId, requestKey } = wanted;
+  const { giftId } = wanted;
   const at = now();
+  return transaction(db, (tx) =>
+    putIntoStock(tx, wanted, {
+      at,
+      by: staff.staffId,
+      agree: (added) => needSecondFor(tx, context, { giftId, added, at }),
+    }),
+  );
+}
+
+/**
+ * The same for whoever does it; `by` is null where nobody of the staff does. `agree` throws where a second person is needed,
+ * and tells whether one was.
+ */
+export async function putIntoStock(
+  tx: Transaction,
+  wanted: Wanted,
+  {
+    at,
+    by,
+    agree,
+  }: { readonly at: Date; readonly by: string | null; readonly agree: (added: number) => Promise<boolean> },
+): Promise<CallResult<'addGiftStock'>> {
+  const { giftId, requestKey } = wanted;
   const asked = createHash('sha256')
     .update(JSON.stringify([wanted.pieces, wanted.codes]))
     .digest();
-  return transaction(db, async (tx) => {
-    const supply = await findSupply(tx, giftId, { locked: true });
-    if (!supply) throw new Failure('giftUnknown');
-    const first = await findAct(tx, giftId, requestKey);
-    if (first) {
-      if (!first.asked.equals(asked)) throw new Failure('requestKeyReused');
-      return { added: first.pieces, ...counted(supply) };
-    }
-    const added = await change(tx, supply, wanted);
-    const agreed = await needSecondFor(tx, context, { giftId, added, at });
-    const { staffId } = staff;
-    await insertAct(tx, { giftId, requestKey, pieces: added, asked, by: staffId, at, agreed });
-    const changed = await findSupply(tx, giftId);
-    if (!changed) throw new Error('A gift lost its stock');
-    await writeAudit(tx, {
-      now: at,
-      staffId,
-      action: 'gift.stock',
-      subject: `gift ${giftId}`,
-      before: { pieces: supply.pieces },
-      after: { pieces: changed.pieces, added },
-    });
-    return { added, ...counted(changed) };
+  const supply = await findSupply(tx, giftId, { locked: true });
+  if (!supply) throw new Failure('giftUnknown');
+  const first = await findAct(tx, giftId, requestKey);
+  if (first) {
+    if (!first.asked.equals(asked)) throw new Failure('requestKeyReused');
+    return { added: first.pieces, ...counted(supply) };
+  }
+  const added = await change(tx, supply, wanted);
+  const agreed = await agree(added);
+  await insertAct(tx, { giftId, requestKey, pieces: added, asked, by, at, agreed });
+  const changed = await findSupply(tx, giftId);
+  if (!changed) throw new Error('A gift lost its stock');
+  await writeAudit(tx, {
+    now: at,
+    staffId: by,
+    action: 'gift.stock',
+    subject: `gift ${giftId}`,
+    before: { pieces: supply.pieces },
+    after: { pieces: changed.pieces, added },
   });
+  return { added, ...counted(changed) };
 }
 
 const dayMs = 86_400_000;
