@@ -15,12 +15,16 @@ export type Access =
   | 'member'
   | StaffAccess;
 
-/** Staff whose role gives this permission. Their sessions are not members', and members' are not theirs. */
-export type StaffAccess = `staff:${Permission}`;
+/** Staff whose role gives this permission, or one of these. Their sessions are not members', and members' are not theirs. */
+export type StaffAccess = `staff:${Permission}` | `staff:${Permission}|${Permission}`;
 
 export function isStaffAccess(access: Access): access is StaffAccess {
   return access.startsWith('staff:');
 }
+
+/** What a call of staff is open to: each of these is enough. */
+export const permissionsFor = (access: StaffAccess): readonly string[] =>
+  access.slice('staff:'.length).split('|');
 
 /** Nothing that a call for everybody leaves behind may grow without end: it names its bound, or says that it only reads. */
 type BoundOf<Allowed extends Access> = Allowed extends 'public' | 'anyone'

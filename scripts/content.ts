@@ -5,6 +5,7 @@ import { tellFault, tellImport } from '#server/core/editing/files/report.ts';
 import { ask } from '#server/features.ts';
 import { ConfigError, readConfig, siteOf, urlOf } from '#server/kernel/config/config.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
+import { storageOf } from '#server/kernel/storage/storage.ts';
 import { withOwnDatabase } from './own-database.ts';
 
 /** Content as files, of the configured database, beside a running server or without one. */
@@ -29,12 +30,15 @@ try {
 async function run(): Promise<void> {
   const { name, dir, publish } = readCommand(process.argv.slice(2));
   const config = readConfig(process.env);
+  const files = storageOf(config);
   const now = new Date();
   const site = () => siteOf(config, config.publicUrl ?? urlOf(config, config.port));
   await withOwnDatabase(config, { poolSize: 2 }, async (db) => {
     await migrate(db);
-    if (name === 'export') return tellExport(await exportContent({ db, now }, dir));
-    const imported = await importContent({ db, services: { ask, config, site }, now }, dir, { publish });
+    if (name === 'export') return tellExport(await exportContent({ db, files, now }, dir));
+    const imported = await importContent({ db, services: { ask, config, site, files }, now }, dir, {
+      publish,
+    });
     const failed = imported.faults.length > 0;
     for (const line of tellImport(imported)) (failed ? console.error : console.log)(line);
     if (failed) {

@@ -3,6 +3,7 @@ import { article } from '../articles/article.ts';
 import { addresses } from '../addresses.ts';
 import { call, currency, instant, listOf, pageInput } from '../define.ts';
 import { stageKeys } from '../stages.ts';
+import { shownPicture } from '../shown-picture.ts';
 import { shownVideo } from '../video.ts';
 
 /** Names a course, or a lesson of one, in addresses: `/villages/courses/first-weeks/sleep`. */
@@ -18,8 +19,8 @@ const course = z.strictObject({
   course: courseSlug,
   name: z.string(),
   text: z.string(),
-  /** Which of the site's pictures shows it. */
-  picture: z.string(),
+  /** Which of the site's pictures shows it, or one of the library. */
+  picture: shownPicture,
   /** Stages it is meant for; none: every one. */
   stages: z.array(z.enum(stageKeys)),
   minutes: z.int(),

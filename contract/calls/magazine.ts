@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { article } from '../articles/article.ts';
 import { addresses } from '../addresses.ts';
 import { call, currency, id, instant, listOf, pageInput } from '../define.ts';
+import { shownPicture } from '../shown-picture.ts';
 
 /** Names an issue in addresses: `/gifts/eMagazineList?issue=slow-evenings`. */
 export const issueSlug = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/);
@@ -19,8 +20,8 @@ export const magazineEntry = z.strictObject({
   title: z.string(),
   teaser: z.string(),
   byline: z.string().nullable(),
-  /** Which of the magazine's drawings goes with it. */
-  picture: z.string(),
+  /** Which of the magazine's drawings goes with it, or a picture of the library. */
+  picture: shownPicture,
   minutes: z.int(),
   read: z.boolean(),
   /** How much of it she has passed, 0 to 1. */
@@ -33,7 +34,7 @@ export const magazineIssue = z.strictObject({
   number: z.int(),
   title: z.string(),
   intro: z.string(),
-  cover: z.string(),
+  cover: shownPicture,
   publishedAt: instant,
   items: z.array(magazineEntry),
   /** All of it was read once; what is added later takes nothing back. */

@@ -3,11 +3,10 @@ import { article } from '../articles/article.ts';
 import { langCode } from './regions.ts';
 import { addresses } from '../addresses.ts';
 import { call, id, localDate } from '../define.ts';
-import { materialPictures, scenes } from '../scenes.ts';
+import { scenes } from '../scenes.ts';
+import { shownPicture } from '../shown-picture.ts';
 import { stageKeys } from '../stages.ts';
 import { otherText } from '../shown-text.ts';
-
-const picture = z.enum(materialPictures);
 
 export const material = z.strictObject({
   materialId: id,
@@ -15,7 +14,7 @@ export const material = z.strictObject({
   text: z.string(),
   /** Words on its button; null: the whole of it leads on. */
   button: z.string().nullable(),
-  picture,
+  picture: shownPicture,
   /** A path of the site, or an address elsewhere; null: it leads nowhere. */
   target: z.string().nullable(),
 });
@@ -26,7 +25,7 @@ export const stagePiece = z.strictObject({
   slug: z.string(),
   title: z.string(),
   summary: z.string(),
-  picture,
+  picture: shownPicture,
   minutes: z.int(),
 });
 export type StagePiece = z.infer<typeof stagePiece>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownPicture } from '../shown-picture.ts';
 
 /** Pictures of campaigns, drawn in the colours of the theme; those of activities may be used as well. */
 export const campaignPictures = [
@@ -12,7 +13,6 @@ export const campaignPictures = [
   'present',
 ] as const;
 export type CampaignPicture = (typeof campaignPictures)[number];
-const picture = z.enum(campaignPictures);
 
 export const campaignIcons = ['points', 'coins', 'gift', 'coupon', 'book', 'heart'] as const;
 export type CampaignIcon = (typeof campaignIcons)[number];
@@ -32,7 +32,7 @@ export const shownBlock = z.discriminatedUnion('kind', [
     eyebrow: text.optional(),
     title: text,
     text,
-    picture,
+    picture: shownPicture,
     button: button.optional(),
   }),
   z.strictObject({
@@ -49,7 +49,12 @@ export const shownBlock = z.discriminatedUnion('kind', [
       .min(1)
       .max(30),
   }),
-  z.strictObject({ kind: z.literal('picture'), picture, alt: text, caption: text.optional() }),
+  z.strictObject({
+    kind: z.literal('picture'),
+    picture: shownPicture,
+    /** Empty for what says itself what it shows. */ alt: text,
+    caption: text.optional(),
+  }),
   z.strictObject({
     kind: z.literal('steps'),
     title: text,

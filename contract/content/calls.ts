@@ -86,6 +86,8 @@ function callsOf<K extends Kind>(kind: K) {
     }),
   );
   const narrowing = {
+    /** This one alone. */
+    pieceId: id.optional(),
     /** Part of its slug, or of its title in any language. */
     search: otherText('search', z.string().trim().max(80)).optional(),
     state: z.enum(contentStates).optional(),
@@ -99,7 +101,7 @@ function callsOf<K extends Kind>(kind: K) {
     list: call({
       method: 'GET',
       path: `${path}/list`,
-      access,
+      access: kind.chosenWith ? (`${access}|${kind.chosenWith}` as StaffAccess) : access,
       summary: `Pieces of the kind ${textOf(kind)} with where each stands.`,
       input: z.strictObject({ ...pageInput, ...narrowing }),
       result: listOf(

@@ -76,6 +76,22 @@ export const picture = (label: Label): Field<string> => ({
   faults: (value) => missing(value === ''),
 });
 
+/** The same for a place with drawings of its own, of which one is chosen. */
+export const pictureOf = <const Drawings extends readonly [string, ...string[]]>(
+  drawings: Drawings,
+  label: Label,
+  words: Readonly<Record<Drawings[number], Label>>,
+): Field<string> => ({
+  ...picture(label),
+  choices: drawings,
+  words,
+  schema: otherText(
+    'code',
+    z.string().regex(new RegExp(`^(?:${drawings.join('|')}|${libraryPrefix}${uuid})?$`)),
+  ),
+  empty: drawings[0],
+});
+
 /** A whole number; null: none. */
 export const whole = (
   label: Label,

@@ -18,6 +18,8 @@ export interface Kind {
   readonly about: Label;
   /** Who of the staff may read and change pieces of it. */
   readonly permission: Permission;
+  /** Who else may list it, to choose one: whoever changes a kind that names it. */
+  readonly chosenWith?: Permission;
   /** Grows when what is stored changes its form. */
   readonly shape: number;
   readonly fields: Fields;

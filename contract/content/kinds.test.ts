@@ -48,6 +48,12 @@ test.each(every)('%s refers to kinds that come before it', (name, kind) => {
   expect(wanted.filter((one) => !before.includes(one))).toEqual([]);
 });
 
+test('whoever changes what shows pictures may list them', () => {
+  const shows = every.filter(([, { fields }]) => everyField(fields).some(({ type }) => type === 'picture'));
+  const { permission, chosenWith } = kinds.picture;
+  expect(new Set(shows.map(([, kind]) => kind.permission))).toEqual(new Set([permission, chosenWith]));
+});
+
 test.each(every)('%s names each fault by a place that it has', (_, kind) => {
   const places = faultsOf(kind, emptyBody(kind), now).map(({ field }) => field.split('.')[0]);
   expect(places.filter((place) => !Object.hasOwn(kind.fields, place ?? ''))).toEqual([]);

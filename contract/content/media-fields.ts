@@ -51,15 +51,14 @@ export const video = (label: Label): Field<StoredVideo | null> => ({
 });
 
 const percent = z.int().min(0).max(100);
-const storedImage = z.strictObject({
-  mediaId,
-  width: z.int().min(1),
-  height: z.int().min(1),
-  /** What stays in sight when it is cut, in percent from the left and the top. */
-  focus: z.strictObject({ x: percent, y: percent }),
-});
+/** What stays in sight when it is cut, in percent from the left and the top. */
+const focus = z.strictObject({ x: percent, y: percent });
+const storedImage = z.strictObject({ mediaId, width: z.int().min(1), height: z.int().min(1), focus });
 /** A picture that staff sent, as it lies in storage. */
 export type StoredImage = z.infer<typeof storedImage>;
+
+/** The same as folders of content carry it, by the digest of its file. */
+export const carriedImage = z.strictObject({ file: z.string().regex(/^[0-9a-f]{64}$/), focus });
 
 /** A picture that is sent from the console; null: none yet. */
 export const image = (label: Label): Field<StoredImage | null> => ({

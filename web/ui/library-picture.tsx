@@ -11,8 +11,19 @@ const sourcesOf = ({ path, width }: Picture, ending: 'avif' | 'jpg') =>
     .map((one) => `${path}${one}.${ending} ${Math.min(one, width)}w`)
     .join(', ');
 
-/** A picture of the brand's own, cut to its place around what has to be seen; a place without a height has that of drawings. */
-export function LibraryPicture({ picture, className }: { picture: Picture; className?: string }) {
+export interface LibraryPictureProps {
+  readonly picture: Picture;
+  readonly className?: string | undefined;
+  /** What a place without a height has: that of the drawings that may stand there instead. */
+  readonly shape?: string;
+}
+
+/** A picture of the brand's own, cut to its place around what has to be seen. */
+export function LibraryPicture({
+  picture,
+  className,
+  shape = '[:where(&)]:aspect-4/3',
+}: LibraryPictureProps) {
   const { path, width, height, focus, alt } = picture;
   const around: CSSProperties = { objectPosition: `${focus.x}% ${focus.y}%` };
   // Browsers that know its width by then take the file that fits it.
@@ -30,7 +41,7 @@ export function LibraryPicture({ picture, className }: { picture: Picture; class
         loading="lazy"
         decoding="async"
         style={around}
-        className={clsx('aspect-4/3 object-cover', className)}
+        className={clsx(shape, 'object-cover', className)}
       />
     </picture>
   );

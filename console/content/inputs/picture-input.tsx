@@ -12,7 +12,7 @@ import {
   ToggleButtonGroup,
 } from '@mui/material';
 import { useDeferredValue, useState } from 'react';
-import { TextInput, useGetList, useGetOne } from 'react-admin';
+import { SelectInput, TextInput, useGetList } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { consoleBase } from '#contract/console-page.ts';
 import { kinds } from '#contract/content/kinds.ts';
@@ -39,7 +39,6 @@ export function PictureInput({ field, source, fixed }: FieldInputProps) {
   const own = pieceId !== null || (value === '' && wished);
   // Whoever goes back finds what she had chosen.
   const [left, setLeft] = useState('');
-  const mine = may('content');
   const choose = (next: boolean | null) => {
     if (next === null || next === own) return;
     setWished(next);
@@ -53,39 +52,39 @@ export function PictureInput({ field, source, fixed }: FieldInputProps) {
         {label}
       </FormLabel>
       <Stack sx={{ gap: 1 }}>
-        {(mine || own) && (
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            aria-label={label}
-            value={own}
-            disabled={fixed || !mine}
-            onChange={(_, next: boolean | null) => choose(next)}
-          >
-            <ToggleButton value={false}>{texts.drawing}</ToggleButton>
-            <ToggleButton value>{texts.own}</ToggleButton>
-          </ToggleButtonGroup>
-        )}
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label={label}
+          value={own}
+          disabled={fixed}
+          onChange={(_, next: boolean | null) => choose(next)}
+        >
+          <ToggleButton value={false}>{texts.drawing}</ToggleButton>
+          <ToggleButton value>{texts.own}</ToggleButton>
+        </ToggleButtonGroup>
         {own ? (
-          mine && (
-            <OfLibrary
-              chosen={pieceId}
-              fixed={fixed}
-              onChoose={(next) => onChange(next === null ? '' : libraryPrefix + next)}
-            />
-          )
-        ) : (
-          <TextInput
-            source={source}
-            label={texts.drawingName}
-            disabled={fixed}
-            helperText={false}
-            parse={(text: string) => text}
+          <OfLibrary
+            chosen={pieceId}
+            fixed={fixed}
+            onChoose={(next) => onChange(next === null ? '' : libraryPrefix + next)}
           />
+        ) : (
+          <Drawing field={field} source={source} fixed={fixed} />
         )}
       </Stack>
     </FormControl>
   );
+}
+
+/** One of those that the place has, by what they show; where there are too many to tell, by its name. */
+function Drawing({ field: { choices, words = {} }, source, fixed }: FieldInputProps) {
+  const texts = useTexts(pictureTexts);
+  const say = useSay();
+  const basics = { source, label: texts.drawingName, disabled: fixed, helperText: false } as const;
+  if (!choices) return <TextInput {...basics} parse={(text: string) => text} />;
+  const named = choices.map((id) => ({ id, name: words[id] ? say(words[id]) : id }));
+  return <SelectInput {...basics} choices={named} translateChoice={false} emptyText="" isRequired />;
 }
 
 interface OfLibraryProps {
@@ -109,14 +108,20 @@ function OfLibrary({ chosen, fixed, onChoose }: OfLibraryProps) {
     sort: { field: 'changed', order: 'DESC' },
     filter: { state: 'live', ...(q !== '' && { q }) },
   });
-  const { data: one } = useGetOne<PieceLine>('picture', { id: chosen ?? '' }, { enabled: chosen !== null });
+  const { data: [one] = [] } = useGetList<PieceLine>(
+    'picture',
+    { pagination: { page: 1, perPage: 1 }, filter: { pieceId: chosen } },
+    { enabled: chosen !== null },
+  );
+  // Whoever may show pictures may choose one; the library itself is changed by who has content.
+  const mine = may('content');
   return (
     <>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        {one && <Thumbnail kind={kinds.picture} line={one} size={72} />}
+        {chosen !== null && one && <Thumbnail kind={kinds.picture} line={one} size={72} />}
         <Autocomplete<PieceLine>
           options={found}
-          value={one ?? null}
+          value={(chosen !== null && one) || null}
           loading={isFetching}
           disabled={fixed}
           filterOptions={(all) => all}
@@ -134,12 +139,12 @@ function OfLibrary({ chosen, fixed, onChoose }: OfLibraryProps) {
           renderInput={(params) => <TextField {...params} label={texts.pick} />}
           sx={{ flex: 1, minWidth: 200 }}
         />
-        {!fixed && (
+        {mine && !fixed && (
           <Button startIcon={<AddIcon />} onClick={() => setAdding(true)}>
             {texts.add}
           </Button>
         )}
-        {chosen !== null && (
+        {mine && chosen !== null && (
           <IconButton
             href={`${consoleBase}/picture/${chosen}`}
             target="_blank"

@@ -3,6 +3,7 @@ import { addresses } from '#contract/addresses.ts';
 import { call, id, instant, listOf, noInput, pageInput } from '#contract/define.ts';
 import { scripts } from '#contract/locales.ts';
 import { villageKinds } from '#contract/villages/words.ts';
+import { shownPicture } from '#contract/shown-picture.ts';
 import { otherText } from '#contract/shown-text.ts';
 
 /** Names a village in addresses: `/villages/first-weeks`. */
@@ -13,8 +14,8 @@ export const village = z.strictObject({
   kind: z.enum(villageKinds),
   name: z.string(),
   text: z.string(),
-  /** Which of the site's illustrations stands in its header. */
-  picture: z.string(),
+  /** Which of the site's illustrations stands in its header, or a picture of the library. */
+  picture: shownPicture,
   members: z.int(),
   /** Posts of the last seven days. */
   recentPosts: z.int(),

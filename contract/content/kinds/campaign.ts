@@ -1,6 +1,7 @@
 import { campaignIcons, campaignPictures, noticeTones } from '../../campaigns/blocks.ts';
+import { libraryPrefix } from '../../shown-picture.ts';
 import type { Fault } from '../faults.ts';
-import { choice, code, flag, localised, reference, target, window } from '../fields.ts';
+import { choice, code, flag, localised, pictureOf, reference, target, window } from '../fields.ts';
 import { blocksOf, listOf } from '../list-fields.ts';
 import { defineContent } from '../kind.ts';
 import { activityCode } from './shared-fields.ts';
@@ -14,7 +15,7 @@ const line = localised(120, title);
 const optionalLine = localised(120, title, optional);
 const lines = localised(600, text, { lines: true });
 const optionalLines = localised(600, text, { ...optional, lines: true });
-const picture = choice(campaignPictures, { en: 'Picture', 'zh-Hans': '图片' }, campaignPictureWords);
+const picture = pictureOf(campaignPictures, { en: 'Picture', 'zh-Hans': '图片' }, campaignPictureWords);
 /** Of babies and births: left out for who paused or told of a loss. */
 const quiet = {
   hiddenAtRest: flag({ en: 'Not for who rests', 'zh-Hans': '对休息期会员隐藏' }),
@@ -98,7 +99,11 @@ export const campaignContent = defineContent({
           label: { en: 'Picture', 'zh-Hans': '图片' },
           fields: {
             picture,
-            alt: localised(120, { en: 'What is seen on it', 'zh-Hans': '图片说明（供读屏）' }),
+            alt: localised(
+              120,
+              { en: 'What is seen on a drawing', 'zh-Hans': '插画说明（供读屏）' },
+              optional,
+            ),
             caption: localised(120, { en: 'Caption', 'zh-Hans': '图注' }, optional),
             ...quiet,
           },
@@ -152,6 +157,9 @@ export const campaignContent = defineContent({
       const isSecond = blocks.findIndex(({ kind }) => kind === block.kind) < at;
       if (isSecond && (block.kind === 'hero' || block.kind === 'countdown'))
         faults.push({ field: place, fault: 'isThereTwice' });
+      // A picture of the library says itself what it shows.
+      if (block.kind === 'picture' && !block.picture.startsWith(libraryPrefix) && block.alt.en === '')
+        faults.push({ field: `${place}.alt`, fault: 'missing' });
       if (block.kind === 'hero' && block.button.en === '' && (block.to !== null || block.gift !== null))
         faults.push({ field: `${place}.button`, fault: 'missing' });
       if (block.kind === 'button' || (block.kind === 'hero' && block.button.en !== ''))

@@ -1,6 +1,6 @@
 import { coursePictures } from '../../articles/art.ts';
 import { stageKeys } from '../../stages.ts';
-import { audience, choice, localised, markdown, moment, several, whole } from '../fields.ts';
+import { audience, localised, markdown, moment, pictureOf, several, whole } from '../fields.ts';
 import { video } from '../media-fields.ts';
 import { listOf } from '../list-fields.ts';
 import { defineContent } from '../kind.ts';
@@ -46,7 +46,7 @@ export const courseContent = defineContent({
     name: localised(80, { en: 'Name', 'zh-Hans': '名称' }),
     text: localised(300, { en: 'A line about it', 'zh-Hans': '简介' }),
     about: markdown(8000, { en: 'What it is about', 'zh-Hans': '课程介绍' }),
-    picture: choice(coursePictures, { en: 'Picture', 'zh-Hans': '图片' }, coursePictureWords),
+    picture: pictureOf(coursePictures, { en: 'Picture', 'zh-Hans': '图片' }, coursePictureWords),
     stages: several(
       stageKeys,
       { en: 'Stages it is meant for (none: every one)', 'zh-Hans': '适合的阶段（不选为全部）' },

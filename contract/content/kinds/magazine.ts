@@ -2,7 +2,7 @@ import { articleScenes, magazineCovers } from '../../articles/art.ts';
 import { articleKinds } from '../../calls/magazine.ts';
 import { stageKeys } from '../../stages.ts';
 import type { Fault } from '../faults.ts';
-import { choice, localised, markdown, reference, several, whole } from '../fields.ts';
+import { choice, localised, markdown, pictureOf, reference, several, whole } from '../fields.ts';
 import { file } from '../media-fields.ts';
 import { listOf } from '../list-fields.ts';
 import { defineContent } from '../kind.ts';
@@ -26,7 +26,7 @@ export const articleContent = defineContent({
     title: localised(120, { en: 'Title', 'zh-Hans': '标题' }),
     teaser: localised(300, { en: 'A line about it', 'zh-Hans': '导语' }),
     byline: localised(120, { en: 'Who wrote it', 'zh-Hans': '作者' }, { optional: true }),
-    picture: choice(articleScenes, { en: 'Picture', 'zh-Hans': '图片' }, articleSceneWords),
+    picture: pictureOf(articleScenes, { en: 'Picture', 'zh-Hans': '图片' }, articleSceneWords),
     text: markdown(40_000, { en: 'Text', 'zh-Hans': '正文' }),
     stages: several(
       stageKeys,
@@ -64,7 +64,7 @@ export const magazineIssueContent = defineContent({
     number: whole({ en: 'Number', 'zh-Hans': '期号' }, { min: 1, max: 9999 }),
     title: localised(80, { en: 'Title', 'zh-Hans': '标题' }),
     intro: localised(400, { en: 'What it holds', 'zh-Hans': '内容简介' }),
-    cover: choice(magazineCovers, { en: 'Cover', 'zh-Hans': '封面' }, coverWords),
+    cover: pictureOf(magazineCovers, { en: 'Cover', 'zh-Hans': '封面' }, coverWords),
     product: aboutProduct,
     articles: listOf(
       { article: reference('article', { en: 'Article', 'zh-Hans': '文章' }) },
@@ -73,7 +73,7 @@ export const magazineIssueContent = defineContent({
     ),
   },
   title: 'title',
-  list: { filters: ['cover'], sorts: ['number'] },
+  list: { filters: [], sorts: ['number'] },
   fixed: [],
   faults({ articles }) {
     const seen = articles.map(({ article }) => article);

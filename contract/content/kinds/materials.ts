@@ -2,7 +2,18 @@ import { materialPictures, scenes } from '../../scenes.ts';
 import { scripts } from '../../locales.ts';
 import { stageKeys } from '../../stages.ts';
 import type { Fault } from '../faults.ts';
-import { audience, choice, day, localised, markdown, several, target, whole, window } from '../fields.ts';
+import {
+  audience,
+  choice,
+  day,
+  localised,
+  markdown,
+  pictureOf,
+  several,
+  target,
+  whole,
+  window,
+} from '../fields.ts';
 import { aboutProduct, ofBabies } from './shared-fields.ts';
 import { defineContent } from '../kind.ts';
 import { deviceWords, pictureWords, sceneWords, scriptWords, stageOrRestWords } from '../words.ts';
@@ -24,7 +35,7 @@ export const materialContent = defineContent({
     title: localised(120, { en: 'Title', 'zh-Hans': '标题' }),
     text: localised(400, { en: 'Text', 'zh-Hans': '正文' }),
     button: localised(40, { en: 'Words on its button', 'zh-Hans': '按钮文字' }, { optional: true }),
-    picture: choice(materialPictures, { en: 'Picture', 'zh-Hans': '图片' }, pictureWords),
+    picture: pictureOf(materialPictures, { en: 'Picture', 'zh-Hans': '图片' }, pictureWords),
     target: target({ en: 'Where it leads', 'zh-Hans': '跳转地址' }),
     devices: several(['pc', 'mobile'], { en: 'Devices', 'zh-Hans': '设备' }, deviceWords),
     scripts: several(scripts, { en: 'Languages', 'zh-Hans': '语言' }, scriptWords),
@@ -61,7 +72,7 @@ export const stagePieceContent = defineContent({
     title: localised(120, { en: 'Title', 'zh-Hans': '标题' }),
     summary: localised(300, { en: 'Summary', 'zh-Hans': '摘要' }),
     text: markdown(20_000, { en: 'Text', 'zh-Hans': '正文' }),
-    picture: choice(materialPictures, { en: 'Picture', 'zh-Hans': '图片' }, pictureWords),
+    picture: pictureOf(materialPictures, { en: 'Picture', 'zh-Hans': '图片' }, pictureWords),
     reviewedOn: day({ en: 'Day it was checked', 'zh-Hans': '核对日期' }),
     position: whole({ en: 'Place among those of its stage', 'zh-Hans': '排列顺序' }, { max: 30_000 }),
   },

@@ -10,10 +10,12 @@ export const pictureContent = defineContent({
   label: { en: 'Picture', 'zh-Hans': '图片' },
   plural: { en: 'Pictures', 'zh-Hans': '图片库' },
   about: {
-    en: 'Photos and pictures of your own, for gifts, products, draws, activities and answers. A new version replaces it wherever it is shown.',
-    'zh-Hans': '品牌自有的照片与图片，可用于礼品、产品、抽奖、活动和选项。发布新版本后，所有使用处同步更换。',
+    en: 'Photos and pictures of your own, for whatever shows a picture: gifts, articles, courses, villages, campaign pages. A new version replaces it wherever it is shown.',
+    'zh-Hans':
+      '品牌自有的照片与图片，可用于礼品、文章、课程、妈妈村、活动页面等所有配图处。发布新版本后，所有使用处同步更换。',
   },
   permission: 'content',
+  chosenWith: 'gifts',
   shape: 1,
   fields: {
     image: image({ en: 'Picture', 'zh-Hans': '图片' }),

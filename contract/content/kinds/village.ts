@@ -3,7 +3,7 @@ import { stageKeys } from '../../stages.ts';
 import { villagePictures } from '../../villages/pictures.ts';
 import { villageKinds } from '../../villages/words.ts';
 import type { Fault } from '../faults.ts';
-import { choice, day, flag, localised, several, whole } from '../fields.ts';
+import { choice, day, flag, localised, pictureOf, several, whole } from '../fields.ts';
 import { listOf } from '../list-fields.ts';
 import { defineContent } from '../kind.ts';
 import { stageWords, villageKindWords, villagePictureWords } from '../words.ts';
@@ -17,7 +17,7 @@ const words = (room: number) => ({
     { en: 'House rules', 'zh-Hans': '村规' },
     { most: 12, optional: true },
   ),
-  picture: choice(villagePictures, { en: 'Picture', 'zh-Hans': '图片' }, villagePictureWords),
+  picture: pictureOf(villagePictures, { en: 'Picture', 'zh-Hans': '图片' }, villagePictureWords),
 });
 
 /** A group of members. Who is in it and what they write is no part of it. */

@@ -27,6 +27,7 @@ export type Sort = { readonly by: 'changed' | 'slug' } | { readonly by: 'field';
 export interface WantedPieces {
   readonly kind: KindName;
   readonly now: Date;
+  readonly pieceId: string | undefined;
   readonly search: string;
   /** The text that a piece is called by, which is searched; null: its slug alone. */
   readonly title: string | null;
@@ -73,7 +74,8 @@ const joinNext = (now: Date) => sql`
 
 /** Pieces of a kind by their newest versions. */
 export async function findPieces(db: Queryable, wanted: WantedPieces): Promise<ListedPiece[]> {
-  const { kind, now, search, title, state, planned, filters, sort, descending, after, limit } = wanted;
+  const { kind, now, pieceId, search, title, state, planned, filters, sort, descending, after, limit } =
+    wanted;
   const { key, type } = keyOf(sort);
   const order = sql.raw(descending ? 'desc' : 'asc');
   const beyond = sql.raw(descending ? '<' : '>');
@@ -94,6 +96,7 @@ export async function findPieces(db: Queryable, wanted: WantedPieces): Promise<L
            order by n.from_at desc, n.seq desc limit 1) live on true
         ${joinNext(now)}
        where p.kind = ${kind}
+         ${pieceId === undefined ? sql`` : sql`and p.piece_id = ${pieceId}`}
          ${search === '' ? sql`` : sql`and (p.slug ilike ${like(search)} or ${found})`}
          ${sql.join(
            Object.entries(filters).map(([field, value]) => sql`and v.body ->> ${field} = ${value}`),

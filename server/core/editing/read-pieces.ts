@@ -24,6 +24,7 @@ import { presentMoves, presentStanding } from './present.ts';
 interface ListInput {
   readonly cursor?: string | undefined;
   readonly limit: number;
+  readonly pieceId?: string | undefined;
   readonly search?: string | undefined;
   readonly state?: ContentState | undefined;
   readonly planned: boolean;
@@ -33,7 +34,7 @@ interface ListInput {
 
 async function list(kind: KindName, { db, now }: StaffContext, input: ListInput) {
   const { title, list: listed }: Kind = kinds[kind];
-  const { limit, search = '', state, planned, sort, order } = input;
+  const { limit, pieceId, search = '', state, planned, sort, order } = input;
   const filters = Object.fromEntries(
     listed.filters.flatMap((name): [string, string][] => {
       const value = (input as unknown as Readonly<Record<string, string | undefined>>)[name];
@@ -43,6 +44,7 @@ async function list(kind: KindName, { db, now }: StaffContext, input: ListInput)
   const rows = await findPieces(db, {
     kind,
     now: now(),
+    pieceId,
     search,
     title,
     state,

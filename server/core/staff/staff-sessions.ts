@@ -1,5 +1,5 @@
 import { staffSessionHours, type StaffSignedIn } from '#contract/calls/staff.ts';
-import type { StaffAccess } from '#contract/define.ts';
+import { permissionsFor, type StaffAccess } from '#contract/define.ts';
 import { chanceOf, newId, type Transaction } from '#server/kernel/database/database.ts';
 import type { Caller, Services, StaffSession } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
@@ -62,7 +62,8 @@ export async function requireStaff(
   if (found.lastSeenAt <= idleFrom) throw new Failure('tokenExpired', { why: 'idle' });
   if (found.totpOff && config.mode.kind === 'real') throw new Failure('tokenExpired', { why: 'of a demo' });
   const held = heldRole(found);
-  if (!held.permissions.some((permission) => access === `staff:${permission}`)) {
+  const enough = permissionsFor(access);
+  if (!held.permissions.some((permission) => enough.includes(permission))) {
     throw new Failure('forbidden', { why: access });
   }
   if (at.getTime() - found.lastSeenAt.getTime() > seenEveryMs) await markSeen(db, claimed, at);

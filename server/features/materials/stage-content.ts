@@ -3,7 +3,6 @@ import type { CallResult } from '#contract/client.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
 import type { Fault } from '#contract/content/faults.ts';
 import type { Localised, Script } from '#contract/locales.ts';
-import type { MaterialPicture } from '#contract/scenes.ts';
 import { stageKeys, stageNumber } from '#contract/stages.ts';
 import { newId, type Database, type Queryable, type Transaction } from '#server/kernel/database/database.ts';
 import { keptLines } from '#server/core/content/kept-lines.ts';
@@ -29,7 +28,7 @@ export interface PieceRow {
   readonly title: Localised;
   readonly summary: Localised;
   readonly text: Localised;
-  readonly picture: MaterialPicture;
+  readonly picture: string;
   readonly reviewedOn: string;
   readonly position: number;
 }

@@ -853,11 +853,12 @@ export interface LevelVersion {
 }
 
 export interface LibraryFile {
-  by: string;
+  by: string | null;
   height: number | null;
   issuedAt: Timestamp;
   key: string;
   mediaId: string;
+  sha256: Buffer | null;
   size: number;
   takenAt: Timestamp | null;
   type: string;

@@ -1,7 +1,7 @@
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { z } from 'zod';
 import { calls, type CallName } from '#contract/calls.ts';
-import { isOffered, isStaffAccess, type Access, type Call } from '#contract/define.ts';
+import { isOffered, isStaffAccess, permissionsFor, type Access, type Call } from '#contract/define.ts';
 import { successCode, type FieldFaults } from '#contract/envelope.ts';
 import { errors } from '#contract/errors.ts';
 import type { SiteInfo } from '#contract/pages.ts';
@@ -83,7 +83,9 @@ function operation(name: CallName): ZodOpenApiOperationObject {
 /** Of a call for staff the permission stands where OpenAPI has the roles that a scheme asks for. */
 function securityOf(access: Access): Pick<ZodOpenApiOperationObject, 'security'> {
   if (access === 'member') return { security: [{ token: [] }] };
-  return isStaffAccess(access) ? { security: [{ staff: [access.slice('staff:'.length)] }] } : {};
+  return isStaffAccess(access)
+    ? { security: permissionsFor(access).map((permission) => ({ staff: [permission] })) }
+    : {};
 }
 
 const sentOn = {

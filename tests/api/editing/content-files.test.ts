@@ -1,6 +1,7 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { kindNames, kinds, type ContentBody } from '#contract/content/kinds.ts';
 import { filled } from '#contract/content/filled.ts';
@@ -10,6 +11,7 @@ import { findPiece } from '#server/core/content/queries-shared-pieces.ts';
 import { saveVersion } from '#server/core/content/save-version.ts';
 import { exportContent } from '#server/core/editing/files/export-content.ts';
 import { importContent } from '#server/core/editing/files/import-content.ts';
+import { sweepLibrary } from '#server/core/media/library/sweep-library.ts';
 import { tellFault } from '#server/core/editing/files/report.ts';
 import { addCampaign } from '#server/features/campaigns/add-campaign.ts';
 import { putUpMonthWords } from '#server/features/villages/groups/month-words.ts';
@@ -29,6 +31,8 @@ import { shelve } from '#tests/support/gifts.ts';
 import { putRule } from '#tests/support/earn-rules.ts';
 import { oneWaits } from '#tests/support/locks.ts';
 import { useTestServer } from '#tests/support/server.ts';
+import { putIntoLibrary } from '#tests/support/library.ts';
+import { makePicture, makeScene } from '#tests/support/pictures.ts';
 import { putUpVillage } from '#tests/support/villages.ts';
 
 const server = useTestServer();
@@ -51,7 +55,7 @@ const giftBody = (more: Partial<ContentBody<'gift'>>) =>
 
 const exported = async (db: Database = server.db, dir?: string) => {
   const folder = dir ?? (await newFolder());
-  const { faults, ...told } = await exportContent({ db, now }, folder);
+  const { faults, ...told } = await exportContent({ db, files: server.services.files, now }, folder);
   expect(faults).toEqual([]);
   return { dir: folder, ...told };
 };
@@ -163,9 +167,17 @@ beforeAll(async () => {
     }),
   );
   const { client: staff } = await server.staff();
-  const image = { mediaId: 'a-picture-in-our-storage', width: 1200, height: 800, focus: { x: 40, y: 60 } };
-  const body = { image, alt: named('A rattle'), ofBabies: true };
-  await staff['picture.save']({ slug: 'rattle', startedFrom: 0, body });
+  await putIntoLibrary(
+    server,
+    { client: staff },
+    {
+      slug: 'rattle',
+      bytes: await makeScene(5, { width: 1200, height: 800 }).toBuffer(),
+      alt: named('A rattle'),
+      focus: { x: 40, y: 60 },
+      ofBabies: true,
+    },
+  );
   await staff['gift.save']({ slug: 'unfinished', startedFrom: 0, body: giftBody({ price: null }) });
   await staff['brand.save']({
     slug: 'brand',
@@ -218,6 +230,8 @@ test('what goes out comes in elsewhere, and goes out the same', async () => {
   );
   const texts = await textsOf(dir);
   expect(Object.keys(texts).length).toBeGreaterThan(pieces + 60);
+  expect(texts['picture/rattle.yaml']).toContain('image:\n  focus:\n    x: 40\n    y: 60\nalt:');
+  expect(texts['picture/rattle.jpg']).toBeDefined();
   await exported(server.db, dir);
   expect(await textsOf(dir)).toEqual(texts);
   // Members were told of it here; a copy tells nobody.
@@ -290,7 +304,7 @@ test('what goes out comes in elsewhere, and goes out the same', async () => {
         action: 'content.import',
         staffId: null,
         subject: `release ${came.release}`,
-        after: { new: 55, changed: 2, published: 50 },
+        after: { new: 55, changed: 2, published: 51 },
       },
     ]);
     expect(changesOf(await bringIn(there, { db }))).toEqual([]);
@@ -513,7 +527,7 @@ test('drafts and days to come stay what they are, and are published by their fil
   expect(shown['gift/for-the-evening.yaml']).toMatch(/^kind: /);
   // What was planned for the evening is called off: it would have come over this.
   const later = await exportContent(
-    { db: server.db, now: new Date('2027-01-01T00:00:00Z') },
+    { db: server.db, files: server.services.files, now: new Date('2027-01-01T00:00:00Z') },
     await newFolder(),
   );
   expect(later.newerDrafts).toEqual([]);
@@ -558,7 +572,7 @@ test('an export removes its own files that no piece has, and refuses what is for
 
   await writeFile(join(dir, 'gift/mine.yaml'), 'kind: redeem\n');
   const before = await textsOf(dir);
-  const { faults } = await exportContent({ db: server.db, now }, dir);
+  const { faults } = await exportContent({ db: server.db, files: server.services.files, now }, dir);
   expect(faults.map(tellFault)).toEqual([
     'gift/mine.yaml:1 No export wrote this, and no piece here has this name',
   ]);
@@ -569,7 +583,7 @@ test('an export removes its own files that no piece has, and refuses what is for
 
   const full = await newFolder();
   await writeFile(join(full, 'letter.txt'), 'Mine');
-  const refused = await exportContent({ db: server.db, now }, full);
+  const refused = await exportContent({ db: server.db, files: server.services.files, now }, full);
   expect(refused.faults.map(tellFault)).toEqual(['.:1 This folder is not empty, and no export made it']);
 });
 
@@ -621,4 +635,132 @@ test('faults of files, conflicts and what cannot be published are told at once, 
     'giftCategory/games.yaml name: Anchors are not taken',
   ]);
   expect(await hashOfTables()).toEqual(before);
+});
+
+const picture = (dir: string, name = 'rattle.jpg') => join(dir, 'picture', name);
+const mediaOf = async (db: Database) => {
+  const { rows } = await sql<{ mediaId: string }>`
+    select v.body -> 'image' ->> 'mediaId' as "mediaId" from content_piece p
+      join content_version v on v.piece_id = p.piece_id and v.version = p.newest
+     where p.kind = 'picture' and p.slug = 'rattle'`.execute(db);
+  return rows[0]?.mediaId ?? '';
+};
+
+test('a picture travels with its file, byte for byte, and is drawn anew where it comes in', async () => {
+  const { dir } = await exported();
+  const sent = await readFile(picture(dir));
+  expect(await sharp(sent).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 800 });
+  await elsewhere(async (db) => {
+    const { dir: there } = await exported(db);
+    await lay(dir, there);
+    // Tried as it would come in, with nothing kept of it.
+    expect(changesOf(await bringIn(there, { db, publish: false }))).toContain('new picture/rattle');
+    expect(await db.selectFrom('libraryFile').selectAll().execute()).toEqual([]);
+    expect((await bringIn(there, { db })).faults).toEqual([]);
+    const rows = await db.selectFrom('libraryFile').select(['mediaId', 'by', 'width', 'height']).execute();
+    const mediaId = await mediaOf(db);
+    expect(rows).toEqual([{ mediaId, by: null, width: 1200, height: 800 }]);
+    expect(mediaId).not.toBe(await mediaOf(server.db));
+    for (const name of ['96.avif', '960.jpg', '1920.jpg']) {
+      const response = await fetch(`${server.url}/media/${mediaId}/${name}`);
+      expect([name, response.status]).toEqual([name, 200]);
+      // What came is not shown: its pixels are.
+      expect(Buffer.from(await response.arrayBuffer()).equals(sent)).toBe(false);
+    }
+    const { dir: again } = await exported(db);
+    expect((await readFile(picture(again))).equals(sent)).toBe(true);
+    expect((await textsOf(again))['.exported.json']).toBe((await textsOf(there))['.exported.json']);
+    expect(changesOf(await bringIn(again, { db }))).toEqual([]);
+    expect(await db.selectFrom('libraryFile').select('mediaId').execute()).toHaveLength(1);
+  });
+});
+
+test('an export writes a picture only where its bytes differ', async () => {
+  const { dir } = await exported();
+  const long = new Date('2020-01-01T00:00:00Z');
+  await utimes(picture(dir), long, long);
+  await exported(server.db, dir);
+  expect((await stat(picture(dir))).mtime).toEqual(long);
+  await writeFile(picture(dir), 'torn');
+  await exported(server.db, dir);
+  expect((await sharp(await readFile(picture(dir))).metadata()).width).toBe(1200);
+});
+
+test('a picture of another kind takes the place of the first, and stays what it is', async () => {
+  const { dir } = await exported();
+  const before = await mediaOf(server.db);
+  const bytes = await makePicture({ width: 300, height: 200, format: 'png' }).toBuffer();
+  await rm(picture(dir));
+  await writeFile(picture(dir, 'rattle.png'), bytes);
+  expect(changesOf(await bringIn(dir))).toEqual(['changed picture/rattle']);
+  expect(await mediaOf(server.db)).not.toBe(before);
+  const { dir: again } = await exported();
+  expect((await readFile(picture(again, 'rattle.png'))).equals(bytes)).toBe(true);
+  expect((await textsOf(again))['picture/rattle.jpg']).toBeUndefined();
+  expect(changesOf(await bringIn(again))).toEqual([]);
+});
+
+test('what is wrong with a picture is a fault of its file, and nothing comes in', async () => {
+  const { dir } = await exported();
+  const [file = ''] = (await readdir(join(dir, 'picture'))).filter((name) => !name.endsWith('.yaml'));
+  const ending = file.slice('rattle.'.length);
+  const type = ending === 'jpg' ? 'jpeg' : 'png';
+  const whole = await readFile(picture(dir, file));
+  const before = await hashOfTables();
+  const kept = async () => server.db.selectFrom('libraryFile').select('mediaId').execute();
+  const files = await kept();
+  const put = (bytes: Buffer | string) => writeFile(picture(dir, file), bytes);
+  const told = async (words: string) => {
+    for (const publish of [false, true])
+      expect(await faultsOf(dir, publish)).toEqual([expect.stringContaining(words)]);
+    expect(await hashOfTables()).toEqual(before);
+  };
+  await put('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await told(`picture/${file}:1 This is no picture of the kind that its name says`);
+  await put(Buffer.alloc(15_000_001));
+  await told(`picture/${file}:1 A picture above 15 MB is not taken`);
+  // Few bytes, and 60 million pixels.
+  await put(await makePicture({ width: 10_000, height: 6_000, format: type }).toBuffer());
+  await told(`picture/${file}:1 This picture has too many pixels`);
+  // A beginning of one.
+  await put(whole.subarray(0, 600));
+  await told(`picture/${file}:1 We cannot read this picture`);
+  await rm(picture(dir, file));
+  await symlink('/etc/passwd', picture(dir, file));
+  expect(await faultsOf(dir)).toContain(`picture/${file}:1 Links are not followed`);
+  await rm(picture(dir, file));
+  await told('picture/rattle.jpg:1 image: This picture is missing');
+  await put(whole);
+  await writeFile(picture(dir, 'rattle.webp'), await makePicture({ format: 'webp' }).toBuffer());
+  expect(await faultsOf(dir)).toEqual([expect.stringContaining('There is another picture beside this one')]);
+  await rm(picture(dir, 'rattle.webp'));
+  await writeFile(picture(dir, 'alone.webp'), await makePicture({ format: 'webp' }).toBuffer());
+  expect(await faultsOf(dir)).toEqual(['picture/alone.yaml:1 This file is missing']);
+  await rm(picture(dir, 'alone.webp'));
+  await rewrite(dir, 'picture/rattle.yaml', (text) => text.replace('x: 40', 'x: 400'));
+  expect(await faultsOf(dir)).toEqual([expect.stringMatching(/^picture\/rattle.yaml:\d+ image.focus.x: /)]);
+  expect(await hashOfTables()).toEqual(before);
+  // What was begun of the broken one goes with what is sent and never used.
+  const begun = (await kept()).filter(({ mediaId }) => !files.some((one) => one.mediaId === mediaId));
+  expect(begun.length).toBeGreaterThan(0);
+  const log = { warn: () => undefined } as unknown as Parameters<typeof sweepLibrary>[0]['log'];
+  const later = () => new Date(now.getTime() + 31 * 86_400_000);
+  await sweepLibrary({ ...server.services, now: later, log });
+  const left = (await kept()).map(({ mediaId }) => mediaId);
+  expect(begun.filter(({ mediaId }) => left.includes(mediaId))).toEqual([]);
+  expect(left).toContain(await mediaOf(server.db));
+});
+
+test('a picture whose file is lost is named, and nothing is written', async () => {
+  const mediaId = await mediaOf(server.db);
+  const { rows } = await sql<{
+    key: string;
+  }>`select key from library_file where media_id = ${mediaId}`.execute(server.db);
+  await server.services.files.remove([rows[0]?.key ?? '', `media/${mediaId}/1920.jpg`]);
+  const dir = await newFolder();
+  const { faults } = await exportContent({ db: server.db, files: server.services.files, now }, dir);
+  expect(faults.map(tellFault)).toEqual([
+    expect.stringMatching(/^picture\/rattle\.\w+:1 Its file is not in storage: replace the picture$/),
+  ]);
+  expect(await readdir(dir)).toEqual([]);
 });

@@ -26,7 +26,7 @@ beforeEach(async () => {
 /** What an export of all is after the rule gives something else. */
 async function changed(slug: string, rate: string): Promise<string> {
   const dir = await folder();
-  await exportContent({ db: server.db, now }, dir);
+  await exportContent({ db: server.db, files: server.services.files, now }, dir);
   await rewrite(dir, `earnRule/${slug}.yaml`, (text) => text.replace(/^rate: .*$/m, `rate: ${rate}`));
   return dir;
 }

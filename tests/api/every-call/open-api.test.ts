@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
-import { isStaffAccess, type Call } from '#contract/define.ts';
+import { isStaffAccess, permissionsFor, type Call } from '#contract/define.ts';
 import { useTestServer } from '#tests/support/server.ts';
 import { every, sender } from './sweep.ts';
 
@@ -49,7 +49,7 @@ describe('openapi.json', () => {
         access === 'member'
           ? [{ token: [] }]
           : isStaffAccess(access)
-            ? [{ staff: [access.replace('staff:', '')] }]
+            ? permissionsFor(access).map((one) => ({ staff: [one] }))
             : undefined,
       );
       const fields = Object.keys(one.call.input.shape).toSorted();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { errors } from '#contract/errors.ts';
-import { usualBodyBytes } from '#contract/define.ts';
+import { permissionsFor, usualBodyBytes, type StaffAccess } from '#contract/define.ts';
 import { permissionsOf, staffRoles, type Permission } from '#contract/staff-roles.ts';
 import { anEvent } from '#tests/support/open-inputs.ts';
 import { useTestServer, type TestMember, type TestStaff } from '#tests/support/server.ts';
@@ -120,7 +120,8 @@ describe('tokens', () => {
     for (const role of staffRoles) roles.push([role, await server.staff(role), permissionsOf[role]]);
     for (const [role, { token }, permissions] of roles) {
       const refused = ofStaff.filter(
-        ({ call }) => !permissions.some((permission) => call.access === `staff:${permission}`),
+        ({ call }) =>
+          !permissions.some((permission) => permissionsFor(call.access as StaffAccess).includes(permission)),
       );
       expect({ role, any: refused.length > 0 }).toEqual({ role, any: role !== 'owner' });
       for (const one of refused) expectError(await send(one, { token }), errors.forbidden);

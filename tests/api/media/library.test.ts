@@ -7,9 +7,10 @@ import { exportContent } from '#server/core/editing/files/export-content.ts';
 import { importContent } from '#server/core/editing/files/import-content.ts';
 import { giftBody, refusedAs, text } from '#tests/support/content-desk.ts';
 import { rewrite, textsOf, useFolders } from '#tests/support/content-folders.ts';
-import { sendToLibrary } from '#tests/support/library.ts';
+import { sendToLibrary, showEverywhere } from '#tests/support/library.ts';
 import { makePicture } from '#tests/support/pictures.ts';
 import { useTestServer, type TestMember, type TestStaff } from '#tests/support/server.ts';
+import { roleOfBrand } from '#tests/support/staff.ts';
 
 const server = useTestServer();
 const newFolder = useFolders();
@@ -132,6 +133,111 @@ test.each([
   expect(await pictureOf(giftId, member)).toBe('gone');
 });
 
+/** What each place shows of a picture, for a member. */
+async function shownTo(
+  { client }: Pick<TestMember, 'client'>,
+  at: Awaited<ReturnType<typeof showEverywhere>>,
+) {
+  const [village, course, { issue }, item, piece, home, { list: header }, { blocks }] = await Promise.all([
+    client.getVillage({ slug: at.village }),
+    client.getCourse({ course: at.course }),
+    client.getMagazineIssue({ issue: at.issue }),
+    client.getMagazineItem({ id: at.item }),
+    client.getStagePiece({ slug: at.piece }),
+    client.myWeb(),
+    client.querySceneMaterialList({ scene: 'villageHeader' }),
+    client.getCampaign({ slug: at.campaign }),
+  ]);
+  return {
+    village: village.picture,
+    course: course.picture,
+    cover: issue?.cover,
+    item: item.picture,
+    inIssue: issue?.items[0]?.picture,
+    piece: piece.picture,
+    banner: home.banners.at(-1)?.picture,
+    header: header.at(-1)?.picture,
+    blocks: blocks.map((block) => ('picture' in block ? block.picture : null)),
+  };
+}
+
+test('villages, courses, the magazine, stages, materials and campaign pages show it as well', async () => {
+  const { pieceId, mediaId } = await putUp();
+  const at = await showEverywhere(server, `all-${number}`, libraryPrefix + pieceId);
+  const member = await server.member();
+  const shown = {
+    path: `/media/${mediaId}/`,
+    width: 1200,
+    height: 800,
+    focus: { x: 20, y: 80 },
+    alt: 'A cup of tea',
+  };
+  const everywhere = (one: unknown) => ({
+    ...Object.fromEntries(
+      ['village', 'course', 'cover', 'item', 'inIssue', 'piece', 'banner', 'header'].map((place) => [
+        place,
+        one,
+      ]),
+    ),
+    blocks: [one, one],
+  });
+  await expect.poll(async () => shownTo(member, at), { timeout: 8000 }).toEqual(everywhere(shown));
+  const { usedBy } = await staff.client['picture.get']({ pieceId });
+  expect(new Set(usedBy.map(({ kind }) => kind))).toEqual(
+    new Set(['village', 'course', 'magazineIssue', 'article', 'stagePiece', 'material', 'campaign']),
+  );
+});
+
+test('who rests finds a drawing in each of these places where a child would be shown', async () => {
+  const { pieceId } = await putUp(text('A window'), true);
+  const at = await showEverywhere(server, `rest-${number}`, libraryPrefix + pieceId);
+  const member = await server.member();
+  await expect.poll(async () => (await shownTo(member, at)).cover).toMatchObject({ alt: 'A window' });
+  await member.client.setPause({ paused: true });
+  const { blocks, ...shown } = await shownTo(member, at);
+  expect(new Set([...Object.values(shown), ...blocks])).toEqual(new Set(['gone']));
+});
+
+test('of drawings a place takes its own alone', async () => {
+  const body = {
+    kind: 'interest',
+    name: text('Walks'),
+    text: text('Out and about'),
+    rules: [],
+    stages: [],
+    dueMonth: null,
+    ofBabies: false,
+    position: 1,
+  } as const;
+  const save = async (picture: string) =>
+    staff.client['village.save']({ slug: `walks-${number}`, startedFrom: 0, body: { ...body, picture } });
+  await expect(save('muslin')).rejects.toMatchObject(refusedAs('badRequest'));
+  await expect(save(`${libraryPrefix}quiet`)).rejects.toMatchObject(refusedAs('badRequest'));
+  expect((await save('quiet')).faults).toEqual([]);
+});
+
+test('who has gifts and not content finds pictures to choose, and changes none', async () => {
+  const { pieceId } = await putUp();
+  const { client } = await server.staff(await roleOfBrand(server, ['gifts']));
+  const { list } = await client['picture.list']({ pieceId, state: 'live' });
+  expect(list).toMatchObject([{ pieceId, slug: `cup-${number}`, title: { en: 'A cup of tea' } }]);
+  const body = giftBody({ name: text(`Tea ${number}`), picture: libraryPrefix + pieceId });
+  const saved = await client['gift.save']({ slug: `tea-${number}`, startedFrom: 0, body });
+  await client['gift.move']({ pieceId: saved.pieceId, ...now });
+  const image = { mediaId: 'a'.repeat(24), width: 1, height: 1, focus: { x: 1, y: 1 } };
+  for (const act of [
+    client['picture.get']({ pieceId }),
+    client['picture.move']({ pieceId, movesSeen: 1, move: 'archive' }),
+    client['picture.save']({
+      slug: 'mine',
+      startedFrom: 0,
+      body: { image, alt: text('x'), ofBabies: false },
+    }),
+    client.allowPicture({ contentType: 'image/jpeg', size: 1 }),
+  ])
+    await expect(act).rejects.toMatchObject(refusedAs('forbidden'));
+});
+
 test('what is no picture, or too large a one, is refused and leaves nothing', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
   const key = await sendToLibrary(server, staff, svg, 'image/png');
@@ -170,7 +276,9 @@ test('files name it by its slug, and bring the same back', async () => {
   const { pieceId } = await putUp();
   await giftWith(libraryPrefix + pieceId);
   const dir = await newFolder();
-  expect((await exportContent({ db: server.db, now: new Date() }, dir)).faults).toEqual([]);
+  expect(
+    (await exportContent({ db: server.db, files: server.services.files, now: new Date() }, dir)).faults,
+  ).toEqual([]);
   const gift = `gift/tea-${number}.yaml`;
   expect((await textsOf(dir))[gift]).toContain(`picture: ${libraryPrefix}cup-${number}`);
   const bringIn = async () =>

@@ -282,7 +282,7 @@ describe('the starter set', () => {
         publish: true,
       });
       expect(imported.faults).toEqual([]);
-      await exportContent({ db, now: services.now() }, join(out, 'all'));
+      await exportContent({ db, files: services.files, now: services.now() }, join(out, 'all'));
       const [files, written] = [await textsOf(starterFolder), await textsOf(join(out, 'all'))];
       delete files['.exported.json'];
       expect(Object.fromEntries(Object.keys(files).map((path) => [path, written[path]]))).toEqual(files);

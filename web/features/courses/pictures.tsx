@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
 import type { CoursePicture as Known } from '#contract/articles/art.ts';
+import type { ShownPicture } from '#contract/shown-picture.ts';
+import { LibraryPicture } from '#web/ui/library-picture.tsx';
 import drawings from './pictures.svg?url&no-inline';
 
 type Wash = 'bg-blush' | 'bg-apricot' | 'bg-sage' | 'bg-accent-soft';
@@ -15,9 +17,10 @@ const washes: Readonly<Record<Known, Wash>> = {
 
 /**
  * The cover of a course, in the colours of the theme and as wide as its place; an unknown key shows the one about rest.
- * It says nothing that the name does not, so it is hidden from readers.
+ * A drawing says nothing that the name does not, so it is hidden from readers.
  */
-export function CoursePicture({ picture, className }: { picture: string; className?: string }) {
+export function CoursePicture({ picture, className }: { picture: ShownPicture; className?: string }) {
+  if (typeof picture !== 'string') return <LibraryPicture picture={picture} className={className} />;
   const known = Object.hasOwn(washes, picture) ? (picture as Known) : 'rest';
   return (
     <svg

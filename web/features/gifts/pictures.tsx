@@ -40,8 +40,7 @@ export const isGiftPicture = (picture: string): boolean => Object.hasOwn(washes,
  * they are hidden from readers.
  */
 export function GiftPicture({ picture, className }: { picture: ShownPicture; className?: string }) {
-  if (typeof picture !== 'string')
-    return <LibraryPicture picture={picture} {...(className !== undefined && { className })} />;
+  if (typeof picture !== 'string') return <LibraryPicture picture={picture} className={className} />;
   const known = isGiftPicture(picture) ? picture : 'present';
   return (
     <svg viewBox="18 8 204 156" className={clsx(washes[known], className)} aria-hidden="true">

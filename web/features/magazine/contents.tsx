@@ -1,10 +1,9 @@
 import { Check } from 'lucide-react';
-import { isArticleScene } from '#contract/articles/art.ts';
 import type { MagazineEntry } from '#contract/calls/magazine.ts';
 import { useLocale } from '#web/kit/locale.tsx';
 import { useMessages } from '#web/kit/messages.ts';
 import { ListRow } from '#web/ui/list-row.tsx';
-import { Scene } from '../articles/scene.tsx';
+import { ItemPicture } from './item-picture.tsx';
 import { magazineMessages } from './messages.ts';
 import { itemPath } from './rules.ts';
 
@@ -25,7 +24,12 @@ export function Contents({
         <li key={item.id} aria-current={item.id === current ? 'true' : undefined}>
           <ListRow
             to={itemPath(item.id)}
-            lead={<ItemPicture picture={item.picture} className={compact ? 'w-14' : 'w-20 sm:w-28'} />}
+            lead={
+              <ItemPicture
+                picture={item.picture}
+                className={`aspect-8/5 rounded-md ${compact ? 'w-14' : 'w-20 sm:w-28'}`}
+              />
+            }
             title={item.title}
             text={
               <>
@@ -38,16 +42,6 @@ export function Contents({
         </li>
       ))}
     </ol>
-  );
-}
-
-/** Its drawing; one that the site does not have is a letter. */
-export function ItemPicture({ picture, className }: { picture: string; className?: string }) {
-  return (
-    <Scene
-      scene={isArticleScene(picture) ? picture : 'letter'}
-      className={`aspect-[8/5] rounded-md ${className ?? ''}`}
-    />
   );
 }
 

@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CardLink } from '#web/ui/card-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { ItemPicture } from './contents.tsx';
+import { ItemPicture } from './item-picture.tsx';
 import { itemMessages } from './item-messages.ts';
 import { magazineMessages } from './messages.ts';
 import { RewardLine } from './rewards.tsx';
@@ -65,7 +65,7 @@ function Next({ id, issue }: Pick<MagazineItem, 'id' | 'issue'>) {
     );
   return (
     <CardLink to={itemPath(next.id)} className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-4 p-4">
-      <ItemPicture picture={next.picture} className="w-24" />
+      <ItemPicture picture={next.picture} className="aspect-8/5 w-24 rounded-md" />
       <span>
         <span className="eyebrow block">
           {texts.next} · {shared.minutes({ minutes: formats.number(next.minutes) })}

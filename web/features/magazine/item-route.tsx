@@ -1,7 +1,6 @@
 import { FileDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { isArticleScene } from '#contract/articles/art.ts';
 import type { MagazineItem } from '#contract/calls/magazine.ts';
 import { extraComponent } from '#web/kit/late-component.ts';
 import { late } from '#web/kit/late.ts';
@@ -13,10 +12,10 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { ArticleView } from '../articles/article-view.tsx';
-import { Scene } from '../articles/scene.tsx';
 import { useMember } from '#web/kit/use-member.ts';
 import { Contents } from './contents.tsx';
 import { ItemEnd } from './item-end.tsx';
+import { ItemPicture } from './item-picture.tsx';
 import { itemMessages } from './item-messages.ts';
 import { magazineMessages } from './messages.ts';
 import { keepReadingSize, readingSizeOf, sizeClasses, type ReadingSize } from './reading-size.ts';
@@ -122,10 +121,7 @@ function Head({
       <TextLink to={issuePath(item.issue.slug)} className="mt-2 inline-flex min-h-11 items-center md:mt-6">
         {texts.back}
       </TextLink>
-      <Scene
-        scene={isArticleScene(item.picture) ? item.picture : 'letter'}
-        className="mt-2 aspect-[16/9] w-full rounded-xl md:aspect-[2/1]"
-      />
+      <ItemPicture picture={item.picture} className="mt-2 aspect-[16/9] w-full rounded-xl md:aspect-[2/1]" />
       <p className="mt-5 text-sm font-semibold text-ink-soft">
         {shared.kinds[item.kind]} · {shared.minutesLong({ minutes: formats.number(item.minutes) })}
       </p>

@@ -20,8 +20,7 @@ const washes: Readonly<Record<string, 'bg-blush' | 'bg-apricot' | 'bg-sage'>> = 
  * that the name does not, so it is hidden from readers.
  */
 export function ProductPicture({ picture, className }: { picture: ShownPicture; className?: string }) {
-  if (typeof picture !== 'string')
-    return <LibraryPicture picture={picture} {...(className !== undefined && { className })} />;
+  if (typeof picture !== 'string') return <LibraryPicture picture={picture} className={className} />;
   const known = Object.hasOwn(washes, picture) ? picture : 'box';
   return (
     <svg viewBox="0 0 204 156" className={clsx(washes[known], className)} aria-hidden="true">

@@ -20,8 +20,7 @@ const washes: Readonly<Record<string, 'bg-blush' | 'bg-apricot' | 'bg-sage' | 'b
  * says nothing that the name does not, so it is hidden from readers.
  */
 export function ActivityPicture({ picture, className }: { picture: ShownPicture; className?: string }) {
-  if (typeof picture !== 'string')
-    return <LibraryPicture picture={picture} {...(className !== undefined && { className })} />;
+  if (typeof picture !== 'string') return <LibraryPicture picture={picture} className={className} />;
   const known = Object.hasOwn(washes, picture) ? picture : 'present';
   return (
     <svg

@@ -7,7 +7,7 @@ import { nameOf } from './layout.ts';
 import type { FileFault } from './fit-piece.ts';
 import { shortly } from './shortly.ts';
 import type { StoredPiece } from './stored-pieces.ts';
-import { hashOf, writtenFields, type WrittenFields } from './written-piece.ts';
+import { hashOf, writtenFields, type Names, type WrittenFields } from './written-piece.ts';
 
 /**
  * Why a changed file cannot come in over what there is: its piece was taken down or shown, or somebody saved a version
@@ -16,7 +16,7 @@ import { hashOf, writtenFields, type WrittenFields } from './written-piece.ts';
 export async function conflictsOf(
   db: Queryable,
   { piece, known, what, saves }: Intent,
-  { base, slugs }: { readonly base: Base; readonly slugs: ReadonlyMap<string, string> },
+  { base, names }: { readonly base: Base; readonly names: Names },
 ): Promise<FileFault[]> {
   if (known === null || what === 'unchanged') return [];
   const told = (field: string, words: string) => ({ ...piece.where(field), field, words });
@@ -32,7 +32,7 @@ export async function conflictsOf(
   if (hash === hashOf(kind, known.newest)) return [];
   if (hash === undefined)
     return [told('', 'It is there already, and no export says which version this began with: export first')];
-  const started = await findStarted(db, known, { hash, slugs });
+  const started = await findStarted(db, known, { hash, names });
   if (started === null) return [told('', 'No version here is the one that this began with: export first')];
   return threeWay(started, fields, known.newest)
     .filter(({ conflict, started: was, theirs }) => conflict || !isSame(was, theirs))
@@ -52,10 +52,10 @@ const isSame = (one: unknown, other: unknown) => differencesOf({ one }, { one: o
 async function findStarted(
   db: Queryable,
   { row: { pieceId, kind } }: StoredPiece,
-  { hash, slugs }: { readonly hash: string; readonly slugs: ReadonlyMap<string, string> },
+  { hash, names }: { readonly hash: string; readonly names: Names },
 ): Promise<WrittenFields | null> {
   for (const body of await findEveryBody(db, pieceId)) {
-    const fields = writtenFields(kind, body, slugs);
+    const fields = writtenFields(kind, body, names);
     if (hashOf(kind, fields) === hash) return fields;
   }
   return null;

@@ -1,12 +1,18 @@
-import type { Database } from '#server/kernel/database/database.ts';
+import {
+  hasCarried,
+  noteDigests,
+  readCarried,
+  type CarriedPicture,
+  type Carrying,
+} from '#server/core/media/library/carry.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { baseFile, readBase, writeBase } from './base.ts';
-import { listFolder, openFolder, readBaseText, writeBaseText, writeFolder } from './folder.ts';
-import { nameOf } from './layout.ts';
+import { listFolder, openFolder, readBaseText, writeBaseText, writeFolder, writePicture } from './folder.ts';
+import { nameOf, pathOf, pictureFieldOf } from './layout.ts';
 import type { FileFault } from './fit-piece.ts';
 import { readStored } from './stored-pieces.ts';
 import { writePiece } from './write-piece.ts';
-import { hashOf } from './written-piece.ts';
+import { hashOf, type WrittenPicture, type WrittenPiece } from './written-piece.ts';
 
 /** What came of an export. With faults nothing was written. */
 export interface Exported {
@@ -20,15 +26,25 @@ export interface Exported {
 
 /** Writes all content into a folder that is empty, or that an export made. */
 export async function exportContent(
-  { db, now }: { readonly db: Database; readonly now: Date },
+  carrying: Carrying & { readonly now: Date },
   dir: string,
 ): Promise<Exported> {
+  const { db, now } = carrying;
+  await noteDigests(carrying);
   const stored = await transaction(db, (tx) => readStored(tx, now), { isolation: 'repeatable read' });
   const pieces = stored.pieces.flatMap(({ written, ...piece }) => (written ? [{ ...piece, written }] : []));
   const files = pieces.flatMap(({ written }) => writePiece(written));
-  const { faults, removed } = await look(dir, new Set(files.map(({ path }) => path)));
+  const pictures = pieces.flatMap(({ written }) => pictureOf(written, stored.pictures));
+  const { faults: inTheWay, removed } = await look(
+    dir,
+    new Set([...files, ...pictures].map(({ path }) => path)),
+  );
+  const faults = [...inTheWay, ...(await lostOf(carrying, pictures))];
   if (faults.length > 0) return { faults, pieces: 0, removed: [], newerDrafts: [] };
   await writeFolder(dir, files, removed);
+  for (const { path, picture } of pictures)
+    if (picture)
+      await writePicture(dir, { path, digest: picture.digest }, () => fetchPicture(carrying, picture));
   // Last: what was written and not noted is written again, and what is noted is there.
   await writeBaseText(
     dir,
@@ -40,6 +56,44 @@ export async function exportContent(
     .filter(({ row, writtenVersion }) => row.newest !== writtenVersion)
     .map(({ written }) => nameOf(written));
   return { faults, pieces: pieces.length, removed, newerDrafts };
+}
+
+interface PictureFile {
+  readonly path: string;
+  /** Null: storage has lost it. */
+  readonly picture: CarriedPicture | null;
+}
+
+/** The file that lies beside a piece, if it shows a picture of its own. */
+function pictureOf(
+  { kind, slug, fields }: WrittenPiece,
+  carried: ReadonlyMap<string, CarriedPicture>,
+): PictureFile[] {
+  const name = pictureFieldOf(kind);
+  const written = name === null ? null : (fields[name] as WrittenPicture | null);
+  if (written === null) return [];
+  const picture = carried.get(written.file) ?? null;
+  return [{ path: pathOf({ kind, slug, script: null, ending: picture?.ending ?? 'jpg' }), picture }];
+}
+
+/** A copy without them could not come in anywhere. */
+async function lostOf(carrying: Carrying, pictures: readonly PictureFile[]): Promise<FileFault[]> {
+  const faults: FileFault[] = [];
+  for (const { path, picture } of pictures)
+    if (picture === null || !(await hasCarried(carrying, picture)))
+      faults.push({
+        file: path,
+        line: 1,
+        field: '',
+        words: 'Its file is not in storage: replace the picture',
+      });
+  return faults;
+}
+
+async function fetchPicture(carrying: Carrying, picture: CarriedPicture): Promise<Buffer> {
+  const bytes = await readCarried(carrying, picture);
+  if (!bytes) throw new Error(`${picture.key} went from storage meanwhile`);
+  return bytes;
 }
 
 /** What stands in the way, and which files of ours no piece has any more. */

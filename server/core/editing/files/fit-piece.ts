@@ -1,4 +1,5 @@
 import type { Field } from '#contract/content/field.ts';
+import { carriedImage } from '#contract/content/media-fields.ts';
 import { slugPattern, type Kind } from '#contract/content/kind.ts';
 import { kinds } from '#contract/content/kinds.ts';
 import { fieldsOfItem, withReferences } from '#contract/content/references.ts';
@@ -84,7 +85,8 @@ function readShown(value: Readonly<Record<string, unknown>>): WrittenPiece['show
 
 function misfits(name: string, field: Field, value: unknown): Misfit[] {
   if (hasUnstorable(value)) return [{ field: name, words: 'It has characters that cannot be kept' }];
-  const { issues = [] } = field.schema.safeParse(withIds(name, field, value)).error ?? {};
+  const schema = field.type === 'image' ? carriedImage.nullable() : field.schema;
+  const { issues = [] } = schema.safeParse(withIds(name, field, value)).error ?? {};
   return issues.map(({ path, message }) => {
     const place = [name, ...path.map(String)].join('.');
     const [at, text] = reach(field, value, path);

@@ -2,6 +2,8 @@ import { constants } from 'node:fs';
 import { lstat, mkdir, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { kindNames } from '#contract/content/kinds.ts';
+import { pictureTypeOf, pictureTypes, uploadLimits, type PictureType } from '#contract/pictures.ts';
+import { digestOf } from '#server/core/media/library/carried-file.ts';
 import { baseFile } from './base.ts';
 import { placeOf, type FilePlace } from './layout.ts';
 import type { FileFault } from './fit-piece.ts';
@@ -9,7 +11,13 @@ import { decode } from './text-of-file.ts';
 import type { TextFile } from './write-piece.ts';
 
 /** How much a folder may hold. */
-export const folderLimits = { files: 10_000, fileBytes: 1_048_576, allBytes: 50 * 1_048_576 } as const;
+export const folderLimits = {
+  files: 10_000,
+  fileBytes: 1_048_576,
+  allBytes: 50 * 1_048_576,
+  pictureBytes: uploadLimits.library,
+  allPictureBytes: 500_000_000,
+} as const;
 
 export interface FoundFile extends FilePlace {
   /** From the folder on. */
@@ -79,16 +87,55 @@ export async function readTexts(
   return { texts, faults };
 }
 
+/** A picture in a folder. What it shows is looked at when it comes in. */
+export interface FoundPicture {
+  readonly path: string;
+  readonly type: PictureType;
+  /** In hexadecimal. */
+  readonly digest: string;
+}
+
+/** Pictures by paths, one after the other: all of them would be much to hold. What is too much, or none, is among the faults. */
+export async function readPictures(
+  dir: string,
+  found: readonly FoundFile[],
+): Promise<{ readonly pictures: ReadonlyMap<string, FoundPicture>; readonly faults: readonly FileFault[] }> {
+  const pictures = new Map<string, FoundPicture>();
+  const faults: FileFault[] = [];
+  let all = 0;
+  for (const { path, ending } of found) {
+    const bytes = await readPicture(dir, path);
+    if (bytes === null) {
+      faults.push(fault(path, `A picture above ${folderLimits.pictureBytes / 1_000_000} MB is not taken`));
+      continue;
+    }
+    all += bytes.length;
+    if (all > folderLimits.allPictureBytes) {
+      const words = `More than ${folderLimits.allPictureBytes / 1_000_000} MB of pictures together are not taken`;
+      return { pictures, faults: [...faults, fault(path, words)] };
+    }
+    const type = pictureTypeOf(bytes);
+    if (type === null || type === 'image/heic' || pictureTypes[type] !== ending)
+      faults.push(fault(path, 'This is no picture of the kind that its name says'));
+    else pictures.set(path, { path, type, digest: digestOf(bytes).toString('hex') });
+  }
+  return { pictures, faults };
+}
+
+/** Null for one that is too large. */
+export const readPicture = (dir: string, path: string): Promise<Buffer | null> =>
+  readBytes(join(dir, path), folderLimits.pictureBytes);
+
 /** Null for a file that is too large. Throws for a link, and for what is no file. */
-async function readBytes(path: string): Promise<Buffer | null> {
+async function readBytes(path: string, most: number = folderLimits.fileBytes): Promise<Buffer | null> {
   // What was listed as a file may be a link or a pipe by now.
   const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
   const file = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
   try {
     const { size } = await file.stat();
-    if (size > folderLimits.fileBytes) return null;
+    if (size > most) return null;
     const bytes = await file.readFile();
-    return bytes.length > folderLimits.fileBytes ? null : bytes;
+    return bytes.length > most ? null : bytes;
   } finally {
     await file.close();
   }
@@ -127,6 +174,19 @@ export async function writeFolder(
     await mkdir(join(dir, folder), { recursive: true });
   for (const { path, text } of files)
     if (!(await holds(join(dir, path), text))) await writeFile(join(dir, path), text);
+}
+
+/** Writes pictures whose bytes differ, into folders that are there; each is fetched only then. */
+export async function writePicture(
+  dir: string,
+  { path, digest }: Pick<FoundPicture, 'path' | 'digest'>,
+  fetch: () => Promise<Buffer>,
+): Promise<void> {
+  const known = await lstat(join(dir, path)).catch(() => null);
+  const there =
+    known !== null && known.size <= folderLimits.pictureBytes ? await readPicture(dir, path) : null;
+  if (there === null || digestOf(there).toString('hex') !== digest)
+    await writeFile(join(dir, path), await fetch());
 }
 
 async function holds(path: string, text: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { Changed } from '#contract/content/difference.ts';
 import { holdImports, holdNamed } from '#server/core/content/queries-shared-files.ts';
+import type { Carrying } from '#server/core/media/library/carry.ts';
 import { writeAudit } from '#server/core/staff/audit.ts';
 import { newId, transaction, type Database, type Transaction } from '#server/kernel/database/database.ts';
 import type { PublishingServices } from '#server/core/content/move-piece.ts';
@@ -14,6 +15,7 @@ import { movedByDays } from './move-days.ts';
 import { readFolder, type ReadFolder } from './read-folder.ts';
 import type { FileFault, ReadPiece } from './fit-piece.ts';
 import { readStored } from './stored-pieces.ts';
+import { takePictures, type ComingPictures } from './take-pictures.ts';
 import { writeRelease } from './write-release.ts';
 import { hashOf } from './written-piece.ts';
 
@@ -40,7 +42,7 @@ export interface Imported {
 
 interface Importing {
   readonly db: Database;
-  readonly services: PublishingServices;
+  readonly services: PublishingServices & Pick<Carrying, 'files'>;
   readonly now: Date;
 }
 
@@ -66,13 +68,14 @@ export async function importContent(
   dir: string,
   { publish, by = null, keepsOurs = false, begun = null }: ImportOptions,
 ): Promise<Imported> {
-  const read = await readFolder(dir);
-  const folder = begun === null ? read : begunToday(read, begun, now);
+  const taking = { db, files: services.files, now, by, keeps: publish };
+  const { folder: taken, pictures } = await takePictures(taking, dir, await readFolder(dir));
+  const folder = begun === null ? taken : begunToday(taken, begun, now);
   const back = new Error('Rolled back');
   let told: Imported = nothing;
   try {
     await transaction(db, async (tx) => {
-      told = await bringIn(tx, { services, now, by, keepsOurs, begun }, folder);
+      told = await bringIn(tx, { services, now, by, keepsOurs, begun, pictures }, folder);
       if (!publish || told.faults.length > 0) throw back;
     });
   } catch (error) {
@@ -115,12 +118,19 @@ const baseAfter = ({ base, pieces }: ReadFolder) =>
 
 async function bringIn(
   tx: Transaction,
-  { services, now, by, keepsOurs, begun }: Omit<Importing, 'db'> & Required<Omit<ImportOptions, 'publish'>>,
+  {
+    services,
+    now,
+    by,
+    keepsOurs,
+    begun,
+    pictures,
+  }: Omit<Importing, 'db'> & Required<Omit<ImportOptions, 'publish'>> & { readonly pictures: ComingPictures },
   { pieces: read, names, base, faults: before }: ReadFolder,
 ): Promise<Imported> {
   await holdImports(tx);
   await holdNamed(tx, read);
-  const { pieces: stored, slugs } = await readStored(tx, now);
+  const { pieces: stored, names: namesHere } = await readStored(tx, now);
   const known = new Map(stored.map((one) => [nameOf(one.row), one]));
   const { ordered, circle } = inOrder(read);
   const intents = ordered.map((piece) =>
@@ -135,7 +145,7 @@ async function bringIn(
   const there = new Set([...known.keys(), ...names]);
   const kept = new Set<string>();
   for (const intent of intents) {
-    const conflicts = await conflictsOf(tx, intent, { base, slugs });
+    const conflicts = await conflictsOf(tx, intent, { base, names: namesHere });
     if (conflicts.length > 0 && keepsOurs) {
       kept.add(nameOf(intent.piece));
       continue;
@@ -160,7 +170,11 @@ async function bringIn(
   const work = intents.filter(({ what, piece }) => what !== 'unchanged' && !isLeft(nameOf(piece)));
   const release = newId(tx);
   // With faults as well, so that all of them are told at once.
-  const { faults: found, proposed } = await writeRelease(tx, { services, at: now, release, by, known }, work);
+  const { faults: found, proposed } = await writeRelease(
+    tx,
+    { services, at: now, release, by, known, pictures },
+    work,
+  );
   faults.push(...found);
   if (faults.length > 0 || work.length === 0)
     return { ...told, faults: faults.toSorted(byPlace), release: null, proposed: false };

@@ -1,12 +1,15 @@
+import { isRecord } from '#contract/content/difference.ts';
 import type { Script } from '#contract/locales.ts';
 import { fitPiece, type FileFault, type ReadOutcome } from './fit-piece.ts';
-import { bodyFieldOf, otherScripts, pathOf, type FilePlace } from './layout.ts';
+import type { FoundPicture } from './folder.ts';
+import { bodyFieldOf, otherScripts, pathOf, pictureFieldOf, type FilePlace } from './layout.ts';
 import { readYaml } from './read-yaml.ts';
 
-/** Reads a piece of the texts of its files, by their paths. It is null when anything is wrong with it. */
+/** Reads a piece of the texts of its files, by their paths, and the pictures beside them. It is null when anything is wrong with it. */
 export function readPiece(
   { kind, slug }: Pick<FilePlace, 'kind' | 'slug'>,
   texts: ReadonlyMap<string, string>,
+  pictures: readonly FoundPicture[] = [],
 ): ReadOutcome {
   const path = pathOf({ kind, slug, script: null });
   const own = texts.get(path);
@@ -18,9 +21,10 @@ export function readPiece(
     return without([{ file: path, line: 1, field: '', words }]);
   }
   const read = readYaml(yaml, above);
-  const ownFaults = read.faults.map((fault) => ({ ...fault, file: path }));
+  const shown = withPicture({ kind, slug }, read.value, pictures);
+  const ownFaults = [...read.faults.map((fault) => ({ ...fault, file: path })), ...shown.faults];
   if (bodyField === null || body === null)
-    return fitPiece({ kind, slug, value: read.value, faults: ownFaults, where: placesOf(path, read.lines) });
+    return fitPiece({ kind, slug, value: shown.value, faults: ownFaults, where: placesOf(path, read.lines) });
 
   const twice = read.value[bodyField];
   const other = otherTexts({ kind, slug }, bodyField, texts);
@@ -35,8 +39,31 @@ export function readPiece(
       field: bodyField,
       words: 'Its text stands below the fields',
     });
-  const value = { ...read.value, [bodyField]: { en: body.text, ...other.texts } };
+  const value = { ...shown.value, [bodyField]: { en: body.text, ...other.texts } };
   return fitPiece({ kind, slug, value, faults, where });
+}
+
+/** What a file says, with the digest of the picture that lies beside it. */
+function withPicture(
+  { kind, slug }: Pick<FilePlace, 'kind' | 'slug'>,
+  value: Readonly<Record<string, unknown>>,
+  pictures: readonly FoundPicture[],
+): { readonly value: Readonly<Record<string, unknown>>; readonly faults: readonly FileFault[] } {
+  const field = pictureFieldOf(kind);
+  const told = (file: string, words: string) => ({
+    value,
+    faults: [{ file, line: 1, field: field ?? '', words }],
+  });
+  if (field === null) return { value, faults: [] };
+  const [picture, second] = pictures;
+  if (second) return told(second.path, 'There is another picture beside this one');
+  const said = value[field];
+  if (!isRecord(said))
+    return picture ? told(picture.path, `${field} says that there is no picture`) : { value, faults: [] };
+  if (!picture) return told(pathOf({ kind, slug, script: null, ending: 'jpg' }), 'This picture is missing');
+  if (Object.hasOwn(said, 'file'))
+    return told(pathOf({ kind, slug, script: null }), 'The picture says itself which it is');
+  return { value: { ...value, [field]: { ...said, file: picture.digest } }, faults: [] };
 }
 
 const without = (faults: readonly FileFault[]): ReadOutcome => ({ piece: null, faults });

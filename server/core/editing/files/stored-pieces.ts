@@ -7,8 +7,9 @@ import {
   type ContentPieceRow,
 } from '#server/core/content/queries-shared-pieces.ts';
 import { standingOf, type PieceStanding } from '#server/core/content/standing.ts';
+import { findCarried, type CarriedPicture } from '#server/core/media/library/carry.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
-import { writtenFields, type WrittenFields, type WrittenPiece } from './written-piece.ts';
+import { writtenFields, type Names, type WrittenFields, type WrittenPiece } from './written-piece.ts';
 
 /** A piece of this installation, as files would hold it. */
 export interface StoredPiece {
@@ -27,14 +28,23 @@ export interface StoredPiece {
   readonly writtenVersion: number;
 }
 
-/** All content of the installation, by kind and slug, with the slugs of pieces by their ids. */
+/** All content of the installation, by kind and slug, and what of it has other names elsewhere. */
 export async function readStored(
   db: Queryable,
   now: Date,
-): Promise<{ readonly pieces: readonly StoredPiece[]; readonly slugs: ReadonlyMap<string, string> }> {
+): Promise<{
+  readonly pieces: readonly StoredPiece[];
+  readonly names: Names;
+  /** By the digests of their files. */
+  readonly pictures: ReadonlyMap<string, CarriedPicture>;
+}> {
   const rows = await findEveryPiece(db, kindNames);
   const everyMove = await findEveryMove(db);
-  const slugs = new Map(rows.map(({ pieceId, slug }) => [pieceId, slug]));
+  const carried = await findCarried(db);
+  const names = new Map([
+    ...rows.map(({ pieceId, slug }) => [pieceId, slug] as const),
+    ...carried.map(({ mediaId, digest }) => [mediaId, digest] as const),
+  ]);
   const standings = rows.map((row) => {
     const moves = everyMove.get(row.pieceId) ?? [];
     return { row, moves, standing: standingOf(moves, now) };
@@ -50,14 +60,14 @@ export async function readStored(
   const pieces = standings.map(({ row, moves, standing }) => {
     const held = (version: number | null) => {
       const body = bodies.get(keyOfVersion({ pieceId: row.pieceId, version }));
-      return body === undefined ? null : writtenFields(row.kind, body, slugs);
+      return body === undefined ? null : writtenFields(row.kind, body, names);
     };
     const newest = held(row.newest);
     if (newest === null) throw new Error('A piece has no newest version');
     const [live, next] = [held(standing.live), held(standing.next?.version ?? null)];
     return { row, moves, standing, newest, live, next, ...writtenOf(row, standing, { newest, live, next }) };
   });
-  return { pieces, slugs };
+  return { pieces, names, pictures: new Map(carried.map((one) => [one.digest, one])) };
 }
 
 function writtenOf(

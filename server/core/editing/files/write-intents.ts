@@ -8,10 +8,11 @@ import { Failure } from '#server/kernel/failure/failure.ts';
 import type { PublishingServices } from '#server/core/content/move-piece.ts';
 import { refersTo } from './in-order.ts';
 import type { Intent } from './intend.ts';
-import { nameOf } from './layout.ts';
+import { nameOf, pictureFieldOf } from './layout.ts';
 import type { FileFault } from './fit-piece.ts';
 import type { StoredPiece } from './stored-pieces.ts';
-import type { WrittenFields } from './written-piece.ts';
+import type { ComingPictures } from './take-pictures.ts';
+import type { WrittenFields, WrittenPicture } from './written-piece.ts';
 
 type StoredBody = WantedVersion['body'];
 
@@ -23,6 +24,8 @@ export interface Writing {
   readonly by: string | null;
   /** By names of pieces. */
   readonly known: ReadonlyMap<string, StoredPiece>;
+  /** By the digests of their files. */
+  readonly pictures: ComingPictures;
 }
 
 interface Saved {
@@ -55,7 +58,7 @@ export async function writeIntents(
   const faults: FileFault[] = [];
   const saved: Saved[] = [];
   for (const intent of intents) {
-    const body = storedBody(intent.piece, ids);
+    const body = storedBody(intent.piece, ids, writing.pictures);
     try {
       const kept = await save(tx, writing, intent, body);
       ids.set(nameOf(intent.piece), kept.pieceId);
@@ -96,12 +99,20 @@ async function publishAll(tx: Transaction, writing: Writing, saved: readonly Sav
   return [...faults.values()].flat();
 }
 
-/** With ids in place of slugs. */
+/** With ids in place of slugs, and pictures as they are named here. */
 function storedBody(
   { kind, fields }: { readonly kind: KindName; readonly fields: WrittenFields },
   ids: ReadonlyMap<string, string>,
+  pictures: Writing['pictures'],
 ): StoredBody {
-  return withReferences(kinds[kind].fields, fields, (slug, target) => ids.get(`${target}/${slug}`));
+  const body = withReferences(kinds[kind].fields, fields, (slug, target) => ids.get(`${target}/${slug}`));
+  const name = pictureFieldOf(kind);
+  const written = name === null ? null : (body[name] as WrittenPicture | null);
+  if (name === null || written === null) return body;
+  const picture = pictures.get(written.file);
+  if (!picture) throw new Error('A picture comes in without its file');
+  const { mediaId, width, height } = picture;
+  return { ...body, [name]: { mediaId, width, height, focus: written.focus } };
 }
 
 async function save(

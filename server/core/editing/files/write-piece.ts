@@ -1,7 +1,7 @@
 import { Document, Scalar, visit } from 'yaml';
 import type { Script } from '#contract/locales.ts';
-import { bodyFieldOf, otherScripts, pathOf } from './layout.ts';
-import type { WrittenPiece } from './written-piece.ts';
+import { bodyFieldOf, otherScripts, pathOf, pictureFieldOf } from './layout.ts';
+import type { WrittenPicture, WrittenPiece } from './written-piece.ts';
 
 export interface TextFile {
   /** From the folder on. */
@@ -27,10 +27,12 @@ function yamlOf(content: Readonly<Record<string, unknown>>): string {
 export function writePiece({ kind, slug, shown, fields }: WrittenPiece): TextFile[] {
   const standing =
     shown === 'live' ? {} : shown === 'draft' ? { state: shown } : { from: shown.toISOString() };
+  const picture = pictureFieldOf(kind);
+  const held = picture === null ? fields : { ...fields, [picture]: withoutFile(fields[picture]) };
   const path = pathOf({ kind, slug, script: null });
   const bodyField = bodyFieldOf(kind);
-  if (bodyField === null) return [{ path, text: yamlOf({ ...standing, ...fields }) }];
-  const { [bodyField]: body, ...others } = fields;
+  if (bodyField === null) return [{ path, text: yamlOf({ ...standing, ...held }) }];
+  const { [bodyField]: body, ...others } = held;
   // A Markdown field holds a text in each language.
   const texts = body as Readonly<Record<Script, string>>;
   return [
@@ -41,5 +43,9 @@ export function writePiece({ kind, slug, shown, fields }: WrittenPiece): TextFil
     })),
   ];
 }
+
+/** Its file lies beside it, and says itself what it is. */
+const withoutFile = (picture: unknown) =>
+  picture === null ? null : { focus: (picture as WrittenPicture).focus };
 
 const lineOf = (text: string) => (text === '' ? '' : `${text}\n`);

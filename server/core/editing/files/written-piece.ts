@@ -51,17 +51,36 @@ function tidyItem(field: Field, item: unknown): unknown {
   };
 }
 
-/** What is stored of a piece as files hold it, in the order of its kind's declaration. `slugs`: of pieces by their ids. */
+/** Slugs of pieces by their ids, and digests of pictures by what names their files here. */
+export type Names = ReadonlyMap<string, string>;
+
+/** What is stored of a piece as files hold it, in the order of its kind's declaration. */
 export function writtenFields(
   kind: KindName,
   body: Readonly<Record<string, unknown>>,
-  slugs: ReadonlyMap<string, string>,
+  names: Names,
 ): WrittenFields {
   const { fields }: Kind = kinds[kind];
   const tidied = Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, tidy(field, body[name] ?? null)]),
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      field.type === 'image' ? pictureOf(body[name] ?? null, names) : tidy(field, body[name] ?? null),
+    ]),
   );
-  return withReferences(fields, tidied, (pieceId) => slugs.get(pieceId) ?? pieceId);
+  return withReferences(fields, tidied, (pieceId) => names.get(pieceId) ?? pieceId);
+}
+
+/** A picture by the digest of its file, which is the same everywhere. */
+export interface WrittenPicture {
+  readonly file: string;
+  readonly focus: unknown;
+}
+
+function pictureOf(value: unknown, names: Names): unknown {
+  if (!isRecord(value)) return value;
+  const { file, mediaId, focus } = value;
+  // One whose file is lost is told apart from all others by the name that it has here.
+  return { file: file ?? names.get(String(mediaId)) ?? mediaId, focus: sorted(focus, undefined) };
 }
 
 /** The same for the same content in every installation, whatever state it is in. */

@@ -15,7 +15,8 @@ export async function insertLibraryFile(
   db: Queryable,
   file: Pick<LibraryFileRow, 'mediaId' | 'key' | 'type'> & {
     readonly size: number;
-    readonly by: string;
+    /** Null for what came in from the command line. */
+    readonly by: string | null;
     readonly issuedAt: Date;
   },
 ): Promise<void> {
@@ -35,11 +36,15 @@ export async function findLibraryFile(
 /** @returns false when it was taken meanwhile */
 export async function takeLibraryFile(
   db: Queryable,
-  { mediaId, width, height, now }: { mediaId: string; width: number; height: number; now: Date },
+  {
+    mediaId,
+    now,
+    ...made
+  }: Pick<LibraryFileRow, 'mediaId'> & { width: number; height: number; sha256: Buffer; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('libraryFile')
-    .set({ takenAt: now, width, height })
+    .set({ takenAt: now, ...made })
     .where('mediaId', '=', mediaId)
     .where('takenAt', 'is', null)
     .executeTakeFirst();
@@ -57,6 +62,36 @@ export async function findUnnamed(
        and not ${sql.raw(isNamedIn('picture', 'f.media_id'))}
      order by f.issued_at limit ${limit}`.execute(db);
   return rows;
+}
+
+export interface TakenFile extends LibraryFileRow {
+  readonly width: number;
+  readonly height: number;
+  readonly sha256: Buffer | null;
+}
+
+/** Pictures that files were made of, with the digest of what an export writes of each; null: not noted yet. */
+export async function findTakenFiles(db: Queryable): Promise<TakenFile[]> {
+  const { rows } = await sql<TakenFile>`
+    select media_id as "mediaId", key, type, width, height, sha256 from library_file
+     where taken_at is not null order by taken_at, media_id`.execute(db);
+  return rows;
+}
+
+export async function setDigest(
+  db: Queryable,
+  { mediaId, sha256 }: { readonly mediaId: string; readonly sha256: Buffer },
+): Promise<void> {
+  await db.updateTable('libraryFile').set({ sha256 }).where('mediaId', '=', mediaId).execute();
+}
+
+/** As if they were sent now: what is about to name them has as long as with a new one. */
+export async function renewLibraryFiles(
+  db: Queryable,
+  mediaIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await db.updateTable('libraryFile').set({ issuedAt: now }).where('mediaId', 'in', mediaIds).execute();
 }
 
 export async function deleteLibraryFile(db: Queryable, mediaId: string): Promise<void> {

@@ -64,7 +64,7 @@ function present(
 }
 
 const isNamed = (name: string, value: unknown): value is string =>
-  name === 'picture' && typeof value === 'string' && value.startsWith(libraryPrefix);
+  (name === 'picture' || name === 'cover') && typeof value === 'string' && value.startsWith(libraryPrefix);
 
 /** Whether one is named anywhere: most answers name none, and are passed on as they are. */
 function namesPicture(value: unknown): boolean {

@@ -5,6 +5,7 @@ import { Failure } from '#server/kernel/failure/failure.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
 import { drawUpload } from '../draw-upload.ts';
 import { removeFiles } from '../remove-files.ts';
+import { digestOf, largestOf } from './carried-file.ts';
 import { findLibraryFile, takeLibraryFile } from './queries.ts';
 
 /**
@@ -21,13 +22,12 @@ export async function takePicture(
   const { mediaId, type, width, height } = file;
   if (width !== null && height !== null) return { mediaId, width, height };
   const { pictures } = await drawUpload(context, { key, type, purpose: 'library', pictureId: mediaId });
-  const [largest] = pictures.toSorted((one, other) => other.width - one.width);
-  if (!largest) throw new Error('A picture was made in no size');
-  const size = { width: largest.width, height: largest.height };
+  const { width: largest, height: high, bytes } = largestOf(pictures);
+  const size = { width: largest, height: high };
   const now = context.now();
   await transaction(db, async (tx) => {
     // A second request with the same key comes here after the first is done.
-    if (!(await takeLibraryFile(tx, { mediaId, ...size, now }))) return;
+    if (!(await takeLibraryFile(tx, { mediaId, ...size, sha256: digestOf(bytes), now }))) return;
     await writeAudit(tx, {
       now,
       staffId: staff.staffId,

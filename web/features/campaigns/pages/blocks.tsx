@@ -39,7 +39,7 @@ function Block({
       return (
         <figure className="section">
           <CampaignPicture picture={block.picture} className="h-52 w-full rounded-xl md:h-80" />
-          <p className="sr-only">{block.alt}</p>
+          {typeof block.picture === 'string' && <p className="sr-only">{block.alt}</p>}
           {block.caption !== undefined && (
             <figcaption className="mt-2 text-sm text-ink-soft">{block.caption}</figcaption>
           )}

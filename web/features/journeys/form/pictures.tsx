@@ -26,8 +26,7 @@ const washes: Readonly<Record<string, 'bg-blush' | 'bg-apricot' | 'bg-sage' | 'b
  * nothing that the option does not, so it is hidden from readers.
  */
 export function FormPicture({ picture, className }: { picture: ShownPicture; className?: string }) {
-  if (typeof picture !== 'string')
-    return <LibraryPicture picture={picture} {...(className !== undefined && { className })} />;
+  if (typeof picture !== 'string') return <LibraryPicture picture={picture} className={className} />;
   if (isGiftPicture(picture))
     return <GiftPicture picture={picture} {...(className !== undefined && { className })} />;
   const known = Object.hasOwn(washes, picture) ? picture : 'leaf';
