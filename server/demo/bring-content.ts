@@ -36,7 +36,7 @@ const actsOfDemo = '5b8c1c0e-0f0b-5a58-9b0e-2f4a4c1d7e66';
  * stays as it is, so that a start that was broken off goes on. Throws for files that could not come in.
  */
 export async function bringContent(
-  { db, ...services }: Pick<Services, 'db' | 'ask' | 'config' | 'site'>,
+  { db, ...services }: Pick<Services, 'db' | 'ask' | 'config' | 'site' | 'files'>,
   { now, folder = demoFolder }: { readonly now: Date; readonly folder?: string },
 ): Promise<void> {
   const { begun, stock, codes } = await readActs(folder);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { permissionsOf, type StaffRole } from '#contract/staff-roles.ts';
+import { permissionsOf, type Permission, type StaffRole } from '#contract/staff-roles.ts';
 import type { TestBrowser } from '#tests/support/browser.ts';
 import type { TestStaff } from '#tests/support/server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -8,13 +8,17 @@ import type { Visitor } from '#tests/support/visitor.ts';
 export async function openConsole(
   browser: Pick<TestBrowser, 'newMemberPage'>,
   { token }: Pick<TestStaff, 'token'>,
-  { role = 'owner', ...visitor }: Partial<Visitor> & { readonly role?: StaffRole } = {},
+  {
+    role = 'owner',
+    permissions = permissionsOf[role],
+    ...visitor
+  }: Partial<Visitor> & { readonly role?: StaffRole; readonly permissions?: readonly Permission[] } = {},
 ) {
   const page = await browser.newMemberPage({ viewport: 'desktop', ...visitor });
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
   await page.addInitScript(
     (kept) => sessionStorage.setItem('staff-session', kept),
-    JSON.stringify({ token, expiresAt, name: 'Ada', role, permissions: permissionsOf[role] }),
+    JSON.stringify({ token, expiresAt, name: 'Ada', role, permissions }),
   );
   return page;
 }

@@ -1,10 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
+import { villagePictureWords } from '#contract/content/words.ts';
 import { checkAccessibility } from '#tests/support/accessibility.ts';
 import { openBrowser, screenshot } from '#tests/support/browser.ts';
 import { giftBody, text } from '#tests/support/content-desk.ts';
-import { sendToLibrary } from '#tests/support/library.ts';
+import { putIntoLibrary, sendToLibrary } from '#tests/support/library.ts';
 import { makeScene } from '#tests/support/pictures.ts';
 import { useTestServer, type TestStaff } from '#tests/support/server.ts';
+import { roleOfBrand } from '#tests/support/staff.ts';
+import { putUpVillage } from '#tests/support/villages.ts';
 import { openConsole, publishNow, save } from './desk.ts';
 
 const server = useTestServer({ site: true });
@@ -70,6 +73,51 @@ test('a picture is brought while a gift is made, seen around its focal point, an
   expect(await shown.evaluate((img) => getComputedStyle(img).objectPosition)).toBe('45% 49%');
   await screenshot(visitor, 'gifts with a picture of the library');
   await checkAccessibility(visitor);
+});
+
+test('who has gifts alone finds one of the library, and brings none', async () => {
+  const bytes = await makeScene(9, { width: 900, height: 600 }).toBuffer();
+  await putIntoLibrary(server, staff, { slug: 'lamp', bytes, alt: text('A lamp') });
+  const body = giftBody({ name: text('Lamp'), picture: 'tea' });
+  const { pieceId } = await staff.client['gift.save']({ slug: 'lamp', startedFrom: 0, body });
+  const permissions = ['self', 'gifts'] as const;
+  const bo = await server.staff(await roleOfBrand(server, permissions), 'Bo');
+  const page = await openConsole(browser, bo, { permissions });
+  await page.visit(`/console/gift/${pieceId}`);
+  await page.getByRole('button', { name: 'A picture of the library' }).click();
+  const pick = page.getByRole('combobox', { name: 'Picture of the library' });
+  await pick.fill('lamp');
+  await page.getByRole('option', { name: 'A lamp' }).click();
+  await expect.poll(() => pick.inputValue()).toBe('A lamp');
+  expect(await page.getByRole('button', { name: 'New picture' }).count()).toBe(0);
+  await checkAccessibility(page);
+  await save(page);
+  await expect
+    .poll(async () => (await staff.client['gift.get']({ pieceId })).body.picture)
+    .toMatch(/^picture:/);
+});
+
+test('a village takes a drawing of its own by its words, or one of the library', async () => {
+  const picture = await putIntoLibrary(server, staff, {
+    slug: 'garden',
+    bytes: await makeScene(4, { width: 900, height: 600 }).toBuffer(),
+    alt: text('A garden'),
+  });
+  const { villageId } = await putUpVillage(server, { slug: 'gardens', picture: 'quiet' });
+  const page = await openConsole(browser, staff, { viewport: 'phone' });
+  await page.visit(`/console/village/${villageId}`);
+  await page.getByRole('combobox', { name: 'Name of the drawing' }).click();
+  await page.getByRole('option', { name: villagePictureWords.kitchen.en, exact: true }).click();
+  await screenshot(page, 'console village with a drawing phone');
+  await page.getByRole('button', { name: 'A picture of the library' }).click();
+  await page.getByRole('combobox', { name: 'Picture of the library' }).fill('garden');
+  await page.getByRole('option', { name: 'A garden' }).click();
+  await screenshot(page, 'console village with a picture phone');
+  await checkAccessibility(page);
+  await save(page);
+  await expect
+    .poll(async () => (await staff.client['village.get']({ pieceId: villageId })).body.picture)
+    .toBe(picture);
 });
 
 test('one is replaced in the library, whose list shows them, by night on a phone in Chinese', async () => {

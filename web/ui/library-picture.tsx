@@ -30,7 +30,8 @@ export function LibraryPicture({
   const sizes = 'auto, (min-width: 48rem) 40rem, 100vw';
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={sourcesOf(picture, 'avif')} sizes={sizes} />
+      {/* Else it would take a place of its own in a grid. */}
+      <source className="hidden" type="image/avif" srcSet={sourcesOf(picture, 'avif')} sizes={sizes} />
       <img
         src={`${path}${width > 320 ? 960 : 320}.jpg`}
         srcSet={sourcesOf(picture, 'jpg')}

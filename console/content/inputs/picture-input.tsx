@@ -95,6 +95,7 @@ interface OfLibraryProps {
 
 /** So many are offered; more are found by what they show. */
 const offered = 20;
+const inOrder = { field: 'changed', order: 'DESC' } as const;
 
 function OfLibrary({ chosen, fixed, onChoose }: OfLibraryProps) {
   const texts = useTexts(pictureTexts);
@@ -105,12 +106,12 @@ function OfLibrary({ chosen, fixed, onChoose }: OfLibraryProps) {
   const q = useDeferredValue(asked.trim());
   const { data: found = [], isFetching } = useGetList<PieceLine>('picture', {
     pagination: { page: 1, perPage: offered },
-    sort: { field: 'changed', order: 'DESC' },
+    sort: inOrder,
     filter: { state: 'live', ...(q !== '' && { q }) },
   });
   const { data: [one] = [] } = useGetList<PieceLine>(
     'picture',
-    { pagination: { page: 1, perPage: 1 }, filter: { pieceId: chosen } },
+    { pagination: { page: 1, perPage: 1 }, sort: inOrder, filter: { pieceId: chosen } },
     { enabled: chosen !== null },
   );
   // Whoever may show pictures may choose one; the library itself is changed by who has content.

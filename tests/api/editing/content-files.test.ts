@@ -679,6 +679,8 @@ test('an export writes a picture only where its bytes differ', async () => {
   const { dir } = await exported();
   const long = new Date('2020-01-01T00:00:00Z');
   await utimes(picture(dir), long, long);
+  // Of pictures from before digests were noted it is found out.
+  await server.db.updateTable('libraryFile').set({ sha256: null }).execute();
   await exported(server.db, dir);
   expect((await stat(picture(dir))).mtime).toEqual(long);
   await writeFile(picture(dir), 'torn');

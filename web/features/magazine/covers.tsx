@@ -40,7 +40,7 @@ export function Cover({
     <span
       className={clsx(
         'magazine-cover @container relative block aspect-3/4 overflow-hidden rounded-lg shadow-lift',
-        drawing === null ? 'text-white' : known[drawing],
+        drawing === null ? 'text-[color:white]' : known[drawing],
         className,
       )}
     >
@@ -57,7 +57,7 @@ export function Cover({
         <>
           <LibraryPicture picture={cover} className="absolute inset-0 size-full" />
           {/* White stays readable on whatever the picture shows there: 4.5 to 1 on white itself. */}
-          <span className="absolute inset-x-0 top-0 h-[34cqw] bg-linear-to-b from-black/70 via-black/60 via-60% to-transparent" />
+          <span className="absolute inset-x-0 top-0 h-[34cqw] bg-[linear-gradient(rgb(0_0_0/0.7),rgb(0_0_0/0.6)_60%,transparent)]" />
         </>
       )}
       <span

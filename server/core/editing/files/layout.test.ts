@@ -8,6 +8,8 @@ test.each(kindNames)('%s fits into files', (kind) => {
   const { fields }: Kind = kinds[kind];
   const bodies = Object.values(fields).filter(({ type }) => type === 'markdown');
   expect(bodies.length).toBeLessThanOrEqual(1);
+  const pictures = Object.values(fields).filter(({ type }) => type === 'image');
+  expect(pictures.length).toBeLessThanOrEqual(1);
   expect(Object.keys(fields).filter((name) => (standingNames as readonly string[]).includes(name))).toEqual(
     [],
   );
@@ -18,6 +20,8 @@ test('a path says what it is of', () => {
     { kind: 'gift', slug: 'rattle', script: null },
     { kind: 'faqQuestion', slug: 'where-is-it', script: null },
     { kind: 'faqQuestion', slug: 'where-is-it', script: 'zh-Hant' },
+    { kind: 'picture', slug: 'cup', script: null },
+    { kind: 'picture', slug: 'cup', script: null, ending: 'webp' },
   ] as const) {
     const [folder = '', file = ''] = pathOf(place).split('/');
     expect(placeOf(folder, file)).toEqual(place);
@@ -28,6 +32,10 @@ test('a path says what it is of', () => {
 
 test.each([
   ['gift', 'rattle.md'],
+  ['gift', 'rattle.jpg'],
+  ['picture', 'cup.jpeg'],
+  ['picture', 'cup.zh-Hans.jpg'],
+  ['picture', 'cup.svg'],
   ['gift', 'rattle.zh-Hans.md'],
   ['gift', 'rattle.yml'],
   ['gift', 'Rattle.yaml'],

@@ -46,6 +46,11 @@ test.each<[string, () => Promise<unknown>, string]>([
     'faqGroup/a.yaml:1 It begins with a byte order mark: save it without one',
   ],
   [
+    'a picture of a kind that shows none',
+    () => put('faqGroup/a.jpg', 'x'),
+    'faqGroup/a.jpg:1 No piece of this kind has a file of this name',
+  ],
+  [
     'a large file',
     () => put('faqGroup/a.yaml', `#${'a'.repeat(folderLimits.fileBytes)}`),
     'faqGroup/a.yaml:1 A file above 1 MB is not taken',
