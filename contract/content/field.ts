@@ -42,6 +42,8 @@ export interface Field<Value = unknown> {
   readonly digits?: number;
   /** No other piece of its kind may ever have had the same value, or be planned to. */
   readonly unique?: true;
+  /** The shape of its kind that it came with, where that is not the first: what was saved before lacks it, and is read as empty. */
+  readonly since?: number;
 }
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -91,6 +93,12 @@ export const hintedTypes: readonly FieldType[] = hinting;
 
 /** A field with what helps to fill it in. */
 export const hinted = <Value>(field: Field<Value>, hint: Label): Field<Value> => ({ ...field, hint });
+
+/** A field that a kind has only from that shape on. */
+export const since = <Value>(shape: number, field: Field<Value>): Field<Value> => ({
+  ...field,
+  since: shape,
+});
 
 /** Whatever fits its schema can be published. */
 export const none = (): readonly Fault[] => [];

@@ -20,7 +20,7 @@ export interface Kind {
   readonly permission: Permission;
   /** Who else may list it, to choose one: whoever changes a kind that names it. */
   readonly chosenWith?: Permission;
-  /** Grows when what is stored changes its form. */
+  /** Grows with fields, which say so by `since`. What a field was stays: another meaning is another field. */
   readonly shape: number;
   readonly fields: Fields;
   /** What lists call a piece by: a text in all languages, or one that is the same in each; null: its slug. */

@@ -1,3 +1,17 @@
+import type { KindName } from '#contract/content/kinds.ts';
+import { emptyLater } from '#contract/content/later-fields.ts';
+
+/**
+ * What a version `v` of a kind holds, for statements that test fields of the piece itself; what comes out of them is read
+ * by `withLater`, which knows items of lists too.
+ */
+const bodyOf = (kind: KindName): string => {
+  const later = emptyLater(kind);
+  return Object.keys(later).length === 0
+    ? 'v.body'
+    : `('${JSON.stringify(later).replaceAll("'", "''")}'::jsonb || v.body)`;
+};
+
 /** Whether a row of `content_live` decides anything: it calls nothing off and was not called off. */
 export const decides = (row: string) => `(
   ${row}.cancels is null
@@ -55,8 +69,8 @@ export const liveMove = deciding('seq');
  * What there is of a kind at a moment, or was last, as a sub-select: `piece_id`, `slug`, `version`, `body`, and `ended_at`
  * of what was taken down.
  */
-export const shownUntil = (kind: string, at: string) => `(
-  select p.piece_id, p.slug, v.version, v.body,
+export const shownUntil = (kind: KindName, at: string) => `(
+  select p.piece_id, p.slug, v.version, ${bodyOf(kind)} as body,
          case when ${liveVersion('p.piece_id', at)} is null then
            (select l.from_at from content_live l
              where l.piece_id = p.piece_id and l.seq = ${liveMove('p.piece_id', at)}) end as ended_at
@@ -65,8 +79,8 @@ export const shownUntil = (kind: string, at: string) => `(
    where p.kind = '${kind}' and ${liveMove('p.piece_id', at)} is not null)`;
 
 /** Versions of a kind that were put up, at whichever time, as a sub-select: `body`. */
-export const putUpOf = (kind: string) => `(
-  select v.body
+export const putUpOf = (kind: KindName) => `(
+  select ${bodyOf(kind)} as body
     from content_piece p join content_live l using (piece_id) join content_version v using (piece_id, version)
    where p.kind = '${kind}')`;
 
@@ -74,8 +88,8 @@ export const putUpOf = (kind: string) => `(
  * A piece by its slug as it stands at a moment, as a sub-select: `body`, null while nothing of it is live; `comes_at`,
  * when something will be; `has_been`, whether anything was said of it until then. Both are SQL.
  */
-export const standingOfSlug = (kind: string, slug: string, at: string) => `(
-  select (select v.body from content_version v
+export const standingOfSlug = (kind: KindName, slug: string, at: string) => `(
+  select (select ${bodyOf(kind)} from content_version v
            where v.piece_id = p.piece_id and v.version = ${liveVersion('p.piece_id', at)}) as body,
          (select min(f.from_at) from content_live f
            where f.piece_id = p.piece_id and f.from_at > ${at} and f.version is not null and ${decides('f')}) as comes_at,
@@ -93,8 +107,8 @@ export const pieceOf = (kind: string, slug: string) =>
  * What members see of a kind at a moment, as a sub-select: `slug`, `body`, and `is_own`, whether the brand wrote it or brought
  * it in: it did not come with the installation.
  */
-export const liveOf = (kind: string, at: string) => `(
-  select p.slug, v.body, v.by is not null or v.release is not null as is_own
+export const liveOf = (kind: KindName, at: string) => `(
+  select p.slug, ${bodyOf(kind)} as body, v.by is not null or v.release is not null as is_own
     from content_piece p
     join content_version v on v.piece_id = p.piece_id and v.version = ${liveVersion('p.piece_id', at)}
    where p.kind = '${kind}')`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { KindName } from '#contract/content/kinds.ts';
+import { withLater } from '#contract/content/later-fields.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { MoveRow, ContentPieceRow, StoredBody } from './queries-shared-pieces.ts';
 
@@ -42,8 +43,11 @@ export async function findEveryMove(db: Queryable): Promise<Map<string, MoveRow[
 }
 
 /** What each version of a piece holds, the newest first. */
-export async function findEveryBody(db: Queryable, pieceId: string): Promise<StoredBody[]> {
+export async function findEveryBody(
+  db: Queryable,
+  { pieceId, kind }: Pick<ContentPieceRow, 'pieceId' | 'kind'>,
+): Promise<StoredBody[]> {
   const { rows } = await sql<{ body: StoredBody }>`
     select body from content_version where piece_id = ${pieceId} order by version desc`.execute(db);
-  return rows.map(({ body }) => body);
+  return rows.map(({ body }) => withLater(kind, body));
 }

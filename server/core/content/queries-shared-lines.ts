@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ContentBody, KindName } from '#contract/content/kinds.ts';
+import { withLater } from '#contract/content/later-fields.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import { linesOf, liveVersion } from './fragments.ts';
 import type { LineRow } from './line.ts';
@@ -67,7 +68,7 @@ export async function findOnly<Name extends KindName>(
      where p.kind = ${kind} and v.version = ${sql.raw(liveVersion('p.piece_id', 'moment.at'))}`.execute(db);
   const [only] = rows;
   if (!only) throw new Error(`Nothing of ${kind} is live`);
-  return only.body;
+  return withLater(kind, only.body);
 }
 
 /** Another one whenever anything of a kind was put up, planned, taken back or taken down: moves are only ever added. */

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ContentState } from '#contract/content/calls.ts';
 import type { KindName } from '#contract/content/kinds.ts';
+import { emptyLater, withLater } from '#contract/content/later-fields.ts';
 import type { Localised } from '#contract/locales.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import { decides } from './fragments.ts';
@@ -80,6 +81,7 @@ export async function findPieces(db: Queryable, wanted: WantedPieces): Promise<L
   const order = sql.raw(descending ? 'desc' : 'asc');
   const beyond = sql.raw(descending ? '<' : '>');
   const found = title === null ? sql`false` : sql`(v.body -> ${title})::text ilike ${like(search)}`;
+  const later = emptyLater(kind);
   const { rows } = await sql<ListedPiece>`
     select * from (
       select p.piece_id, p.slug, p.newest, p.changed_at, v.body, live.version as live, next.from_at as next_from,
@@ -99,7 +101,12 @@ export async function findPieces(db: Queryable, wanted: WantedPieces): Promise<L
          ${pieceId === undefined ? sql`` : sql`and p.piece_id = ${pieceId}`}
          ${search === '' ? sql`` : sql`and (p.slug ilike ${like(search)} or ${found})`}
          ${sql.join(
-           Object.entries(filters).map(([field, value]) => sql`and v.body ->> ${field} = ${value}`),
+           Object.entries(filters).map(([field, value]) => {
+             const held = sql`v.body ->> ${field}`;
+             return field in later
+               ? sql`and coalesce(${held}, ${String(later[field])}) = ${value}`
+               : sql`and ${held} = ${value}`;
+           }),
            sql` `,
          )}
          ${
@@ -109,7 +116,7 @@ export async function findPieces(db: Queryable, wanted: WantedPieces): Promise<L
          }) listed
      where ${state === undefined ? sql`true` : sql`state = ${state}`} ${planned ? sql`and next_from is not null` : sql``}
      order by place ${order}, piece_id ${order} limit ${limit}`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, body: withLater(kind, row.body) }));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { KindName } from '#contract/content/kinds.ts';
+import { withLater } from '#contract/content/later-fields.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { decides, liveMove, liveVersion } from './fragments.ts';
 
@@ -60,16 +61,25 @@ export interface VersionRow {
   readonly at: Date;
 }
 
+interface StoredVersionRow extends VersionRow {
+  readonly kind: KindName;
+}
+
+const readVersion = ({ kind, body, ...row }: StoredVersionRow): VersionRow => ({
+  ...row,
+  body: withLater(kind, body),
+});
+
 /** Null for a version that is not there. */
 export async function findVersion(
   db: Queryable,
   pieceId: string,
   version: number,
 ): Promise<VersionRow | null> {
-  const { rows } = await sql<VersionRow>`
-    select version, body, by, at from content_version
-     where piece_id = ${pieceId} and version = ${version}`.execute(db);
-  return rows[0] ?? null;
+  const { rows } = await sql<StoredVersionRow>`
+    select p.kind, v.version, v.body, v.by, v.at from content_version v join content_piece p using (piece_id)
+     where piece_id = ${pieceId} and v.version = ${version}`.execute(db);
+  return rows[0] ? readVersion(rows[0]) : null;
 }
 
 /** What the newest version of a piece of a kind holds, published or not; null for none. */
@@ -97,16 +107,17 @@ export const keyOfVersion = ({ pieceId, version }: { pieceId: string; version: n
   `${pieceId} ${version}`;
 
 /** What versions of pieces hold, by their keys. */
-export async function findBodies<Body = StoredBody>(
+export async function findBodies<Body extends StoredBody = StoredBody>(
   db: Queryable,
   wanted: readonly { readonly pieceId: string; readonly version: number | null }[],
 ): Promise<Map<string, Body>> {
-  const { rows } = await sql<{ pieceId: string; version: number; body: Body }>`
-    select piece_id, version, v.body
+  const { rows } = await sql<{ kind: KindName; pieceId: string; version: number; body: Body }>`
+    select p.kind, piece_id, version, v.body
       from unnest(${wanted.map(({ pieceId }) => pieceId)}::uuid[],
                   ${wanted.map(({ version }) => version)}::integer[]) w (piece_id, version)
-      join content_version v using (piece_id, version)`.execute(db);
-  return new Map(rows.map((row) => [keyOfVersion(row), row.body]));
+      join content_version v using (piece_id, version)
+      join content_piece p using (piece_id)`.execute(db);
+  return new Map(rows.map((row) => [keyOfVersion(row), withLater(row.kind, row.body)]));
 }
 
 /** Older than `before`, newest first. */
@@ -115,11 +126,11 @@ export async function findVersions(
   pieceId: string,
   { before, limit }: { before: number | null; limit: number },
 ): Promise<VersionRow[]> {
-  const { rows } = await sql<VersionRow>`
-    select version, body, by, at from content_version
-     where piece_id = ${pieceId} ${before === null ? sql`` : sql`and version < ${before}`}
-     order by version desc limit ${limit}`.execute(db);
-  return rows;
+  const { rows } = await sql<StoredVersionRow>`
+    select p.kind, v.version, v.body, v.by, v.at from content_version v join content_piece p using (piece_id)
+     where piece_id = ${pieceId} ${before === null ? sql`` : sql`and v.version < ${before}`}
+     order by v.version desc limit ${limit}`.execute(db);
+  return rows.map(readVersion);
 }
 
 /** A whole snapshot with what it refers to. */

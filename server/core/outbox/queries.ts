@@ -3,6 +3,7 @@ import type { Channel, MessageState } from '#contract/calls/outbox.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { DB } from '#server/kernel/database/schema.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
+import { withLater } from '#contract/content/later-fields.ts';
 import { standingOfSlug } from '#server/core/content/fragments.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import type { PrivateDemo } from '#server/kernel/config/mode.ts';
@@ -19,7 +20,7 @@ export async function findMailText(
   now: Date,
 ): Promise<ContentBody<'mailText'> | null> {
   const [row] = await readMailText(db, [name, now]);
-  return row?.body ?? null;
+  return row?.body ? withLater('mailText', row.body) : null;
 }
 
 export async function insertMessage(tx: Transaction, message: InsertObject<DB, 'outbox'>): Promise<void> {

@@ -51,12 +51,12 @@ const isSame = (one: unknown, other: unknown) => differencesOf({ one }, { one: o
 /** The newest version of that hash. */
 async function findStarted(
   db: Queryable,
-  { row: { pieceId, kind } }: StoredPiece,
+  { row }: StoredPiece,
   { hash, names }: { readonly hash: string; readonly names: Names },
 ): Promise<WrittenFields | null> {
-  for (const body of await findEveryBody(db, pieceId)) {
-    const fields = writtenFields(kind, body, names);
-    if (hashOf(kind, fields) === hash) return fields;
+  for (const body of await findEveryBody(db, row)) {
+    const fields = writtenFields(row.kind, body, names);
+    if (hashOf(row.kind, fields) === hash) return fields;
   }
   return null;
 }

@@ -2,6 +2,7 @@ import type { Field } from '#contract/content/field.ts';
 import { carriedImage } from '#contract/content/media-fields.ts';
 import { slugPattern, type Kind } from '#contract/content/kind.ts';
 import { kinds } from '#contract/content/kinds.ts';
+import { withLater } from '#contract/content/later-fields.ts';
 import { fieldsOfItem, withReferences } from '#contract/content/references.ts';
 import { instant } from '#contract/define.ts';
 import type { LineFault } from './read-yaml.ts';
@@ -31,7 +32,7 @@ export const standingNames = ['state', 'from'] as const;
 export function fitPiece({
   kind,
   slug,
-  value,
+  value: written,
   faults: before,
   where,
 }: Pick<ReadPiece, 'kind' | 'slug' | 'where'> & {
@@ -41,6 +42,8 @@ export function fitPiece({
   // A file that cannot be read has no fields: saying so of each would hide why.
   if (before.length > 0) return { piece: null, faults: before };
   const { fields }: Kind = kinds[kind];
+  // A file that was exported before a field came does not have it.
+  const value = withLater(kind, written);
   const known = [...standingNames, ...Object.keys(fields)];
   const faults: Misfit[] = Object.keys(value)
     .filter((name) => !known.includes(name))

@@ -3,6 +3,7 @@ import { isRecord } from '#contract/content/difference.ts';
 import type { Field } from '#contract/content/field.ts';
 import type { Kind } from '#contract/content/kind.ts';
 import { kinds, type KindName } from '#contract/content/kinds.ts';
+import { withoutEmptyLater } from '#contract/content/later-fields.ts';
 import { fieldsOfItem, withReferences } from '#contract/content/references.ts';
 
 /** Fields by their names, with the slugs of what they refer to in place of its ids. */
@@ -83,10 +84,9 @@ function pictureOf(value: unknown, names: Names): unknown {
   return { file: file ?? names.get(String(mediaId)) ?? mediaId, focus: sorted(focus, undefined) };
 }
 
-/** The same for the same content in every installation, whatever state it is in. */
-export function hashOf(kind: KindName, fields: WrittenFields): string {
-  const { shape } = kinds[kind];
-  return createHash('sha256')
-    .update(JSON.stringify([kind, shape, fields]))
+/** The same for the same content in every installation, whatever state it is in, and whenever it was exported. */
+export const hashOf = (kind: KindName, fields: WrittenFields): string =>
+  createHash('sha256')
+    // The number stood for the shape, which is no part of it any more.
+    .update(JSON.stringify([kind, 1, withoutEmptyLater(kind, fields)]))
     .digest('hex');
-}

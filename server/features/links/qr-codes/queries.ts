@@ -1,4 +1,5 @@
 import type { ContentBody } from '#contract/content/kinds.ts';
+import { withLater } from '#contract/content/later-fields.ts';
 import { standingOfSlug } from '#server/core/content/fragments.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
@@ -22,7 +23,7 @@ const readQrCode = prepared<QrCodeStanding>(
 /** Null for one that nobody ever saved. */
 export async function findQrCode(db: Queryable, code: string, now: Date): Promise<QrCodeStanding | null> {
   const [row] = await readQrCode(db, [code, now]);
-  return row ?? null;
+  return row ? { ...row, body: row.body && withLater('qrCode', row.body) } : null;
 }
 
 const insertScans = prepared(
