@@ -42,6 +42,7 @@ export const auditActions = [
   'proposal.declined',
   'proposal.withdrawn',
   'picture.taken',
+  'picture.markTaken',
   'preview.open',
   'gift.stock',
   'broadcast.stop',

@@ -3,6 +3,7 @@ import { approvalCalls } from './calls/approvals.ts';
 import { releaseCalls } from './calls/editing/releases.ts';
 import { caseDeskCalls } from './calls/cases/desk.ts';
 import { libraryCalls } from './calls/media/library.ts';
+import { markCalls } from './calls/media/marks.ts';
 import { openingCalls } from './calls/opening/desk.ts';
 import { outboxDeskCalls } from './calls/outbox/desk.ts';
 import { reviewCalls } from './calls/reviews.ts';
@@ -44,6 +45,7 @@ export const consoleCalls = {
   ...approvalCalls,
   ...releaseCalls,
   ...libraryCalls,
+  ...markCalls,
   ...openingCalls,
 };
 export type ConsoleCallName = keyof typeof consoleCalls;

@@ -236,5 +236,7 @@ export const previewFull = 10002123;
 export const previewNotHere = 10002124;
 export const previewEnded = 10002125;
 export const giftNotCounted = 10002113;
+export const logoShape = 10002190;
+export const iconShape = 10002191;
 export const starterRefused = 10002180;
 export const simulationTooLong = 10002170;

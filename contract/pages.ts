@@ -1,5 +1,5 @@
 import type { Transport } from './client.ts';
-import type { Locale } from './locales.ts';
+import type { Locale, Script } from './locales.ts';
 import type { ModeName } from './modes.ts';
 
 /** Which build of the site runs; also served as `/build-info.json` for the update check. */
@@ -12,11 +12,30 @@ export interface BuildInfo {
   readonly packingTime: string;
 }
 
+/** A logo as pages show it; its files are named by their height. */
+export interface ShownLogo {
+  /** Address of its files up to their names. */
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What the brand has at the foot of pages, beside what always stands there. */
+export interface BrandFooter {
+  readonly text: string;
+  readonly links: readonly { readonly words: string; readonly to: string }[];
+}
+
 /** What the server tells every page about the installation. */
 export interface SiteInfo {
   readonly brandName: string;
   /** Properties of the style sheet in which the brand differs from what the site comes with. */
   readonly colours: Readonly<Record<string, string>>;
+  /** Null: the drawn nest and the name. `night`: where the other cannot be seen by night. */
+  readonly logo: { readonly day: ShownLogo; readonly night: ShownLogo | null } | null;
+  /** Address of the files of the icon up to their names; null: those that the site comes with. */
+  readonly icon: string | null;
+  readonly footer: Readonly<Record<Script, BrandFooter>> | null;
   /** Slug of the brand: `{product}` of the specification. */
   readonly product: string;
   /** Address of the site without a trailing slash. */

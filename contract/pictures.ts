@@ -3,8 +3,12 @@
 /** What a file is for decides how large it may be and what is made of it. */
 export const uploadPurposes = ['avatar', 'proof', 'post'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
-/** What pictures are made for: `library`: those of staff, which content shows. */
-export type PicturePurpose = UploadPurpose | 'library';
+/** What stands for the brand itself, its see-through parts kept. */
+export const marks = ['logo', 'icon'] as const;
+export type BrandMark = (typeof marks)[number];
+/** What pictures of staff are made for; `library`: content shows them. */
+export const staffPictures = ['library', ...marks] as const;
+export type PicturePurpose = UploadPurpose | (typeof staffPictures)[number];
 
 /** Media types of pictures that are accepted, and the ending of their keys. */
 export const pictureTypes = {
@@ -21,7 +25,12 @@ export const uploadLimits: Readonly<Record<PicturePurpose, number>> = {
   proof: 10_000_000,
   post: 10_000_000,
   library: 15_000_000,
+  logo: 15_000_000,
+  icon: 15_000_000,
 };
+
+/** A logo is at least so high, and at most so many times as wide, in pixels; an icon is a square at least so wide. */
+export const markBounds = { logoHeight: 64, logoRatio: 8, iconSide: 180 } as const;
 
 /** What was uploaded and not sent is kept so long from the last change of its draft on; a comment's draft as well. */
 export const daysOfDraftPhotos = 30;

@@ -101,6 +101,7 @@ function Band({ script }: { script: Script }) {
       <Row>
         <Column style={{ padding: '28px 0 28px 28px', verticalAlign: 'middle' }}>
           <Text
+            className="brand"
             style={{
               margin: 0,
               color: band.ink,

@@ -75,7 +75,7 @@ export async function startServer(
     const secret = config.secret ?? readOrCreateSecret(config.dataDir, 'key');
     let publicUrl = config.publicUrl ?? '';
     let previewUrl: string | null = null;
-    const published = await keptSite(opened.db);
+    const published = await keptSite(opened.db, config);
     stopWatching = published.watch();
     const services = {
       config,

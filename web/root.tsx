@@ -44,8 +44,6 @@ export function shouldRevalidate(): boolean {
 
 export function links(): LinkDescriptor[] {
   return [
-    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
     { rel: 'manifest', href: '/site.webmanifest' },
     ...fontUrls.map((href) => ({
       rel: 'preload',
@@ -78,6 +76,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="build" content={root.build.release} />
         <Meta />
+        <link rel="icon" href={root.site.icon ? `${root.site.icon}32.png` : '/favicon.svg'} />
+        <link
+          rel="apple-touch-icon"
+          href={root.site.icon ? `${root.site.icon}180.png` : '/apple-touch-icon.png'}
+        />
         {/* All from here, which the policy allows by itself; in development the browser would miss the nonce. */}
         <Links nonce="" />
         {/* Shown once it is there as a whole: a page that is still arriving would move under the thumb. */}

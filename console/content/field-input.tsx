@@ -20,6 +20,7 @@ import { ImageInput } from './inputs/image-input.tsx';
 import { InstantInput } from './inputs/instant-input.tsx';
 import { ListInput } from './inputs/list-input.tsx';
 import { LocalisedInput } from './inputs/localised-input.tsx';
+import { IconInput, LogoInput } from './inputs/mark-input.tsx';
 import { MarkdownInput } from './inputs/markdown-input.tsx';
 import { PictureInput } from './inputs/picture-input.tsx';
 import { ReferenceInput } from './inputs/reference-input.tsx';
@@ -118,6 +119,8 @@ const inputs: Readonly<Record<FieldType, (props: FieldInputProps) => React.React
   moment: Moment,
   file: StoredMedia,
   image: ImageInput,
+  logo: LogoInput,
+  icon: IconInput,
   video: StoredMedia,
   list: Items,
   blocks: Items,

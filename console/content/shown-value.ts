@@ -1,4 +1,5 @@
 import { isRecord } from '#contract/content/difference.ts';
+import type { StoredMark } from '#contract/content/media-fields.ts';
 import type { Kind } from '#contract/content/kind.ts';
 import { fieldAt, labelOf } from '#console/kit/titles.ts';
 import type { Language } from '#console/kit/language.ts';
@@ -9,6 +10,9 @@ import { editorTexts } from './editor-texts.ts';
 import { titleOfItem } from './item-title.ts';
 
 const instantPattern = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+const isMark = (value: object | number): value is StoredMark =>
+  typeof value === 'object' && 'mediaId' in value && 'width' in value && !('focus' in value);
 
 /** A value of a field, or of a part of one, as lines to read. */
 export function shownValue(kind: Kind, path: string, value: unknown, language: Language): string {
@@ -26,6 +30,7 @@ export function shownValue(kind: Kind, path: string, value: unknown, language: L
       return value.map((item, at) => `${at + 1}. ${titleOfItem(field, item, language)}`).join('\n');
     return value.map((one) => shownValue(kind, path, one, language)).join(', ');
   }
+  if (isMark(value)) return `${value.width} × ${value.height}`;
   return typeof value === 'number' ? String(value) : JSON.stringify(value);
 }
 

@@ -9,6 +9,7 @@ import { useAct } from '#console/kit/use-act.ts';
 import { FocalPoint } from './focal-point.tsx';
 import { PictureDrop } from './picture-drop.tsx';
 import { pictureTexts } from './picture-texts.ts';
+import { sendPicture } from './send-picture.ts';
 
 interface NewPictureProps {
   onClose(): void;
@@ -58,7 +59,7 @@ export function NewPicture({ onClose, onPut }: NewPictureProps) {
     >
       <Stack sx={{ gap: 1.5 }}>
         {image === null ? (
-          <PictureDrop pasted onSent={setImage} />
+          <PictureDrop pasted send={sendPicture} onSent={setImage} />
         ) : (
           <>
             <FocalPoint

@@ -1,21 +1,27 @@
 import { Alert, Button, CircularProgress, Paper, Stack, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import type { StoredImage } from '#contract/content/media-fields.ts';
 import { pictureTypes } from '#contract/pictures.ts';
 import { useTexts } from '#console/kit/language.ts';
 import { useFaultText } from '#console/kit/use-fault-text.ts';
 import { pictureTexts } from './picture-texts.ts';
-import { NotSent, sendPicture } from './send-picture.ts';
+import { NotSent } from './send-picture.ts';
 
-interface PictureDropProps {
+interface PictureDropProps<Sent> {
   readonly disabled?: boolean;
   /** What is pasted anywhere in the page is meant for it. */
   readonly pasted?: boolean;
-  onSent(image: StoredImage): void;
+  /** Throws `NotSent`, or what the server refuses. */
+  send(file: Blob): Promise<Sent>;
+  onSent(sent: Sent): void;
 }
 
 /** Takes a picture that is dropped, pasted or chosen, and sends it. */
-export function PictureDrop({ disabled = false, pasted = false, onSent }: PictureDropProps) {
+export function PictureDrop<Sent>({
+  disabled = false,
+  pasted = false,
+  send: sendFile,
+  onSent,
+}: PictureDropProps<Sent>) {
   const texts = useTexts(pictureTexts);
   const saying = useFaultText();
   const input = useRef<HTMLInputElement>(null);
@@ -27,7 +33,7 @@ export function PictureDrop({ disabled = false, pasted = false, onSent }: Pictur
     setBusy(true);
     setFault(null);
     try {
-      onSent(await sendPicture(file));
+      onSent(await sendFile(file));
     } catch (error) {
       setFault(error instanceof NotSent ? texts[error.fault] : saying(error as Error));
     } finally {

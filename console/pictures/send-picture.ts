@@ -1,5 +1,12 @@
-import type { StoredImage } from '#contract/content/media-fields.ts';
-import { headBytes, pictureTypeOf, uploadLimits } from '#contract/pictures.ts';
+import type { UploadPolicy } from '#contract/calls/media.ts';
+import type { StoredImage, StoredMark } from '#contract/content/media-fields.ts';
+import {
+  headBytes,
+  pictureTypeOf,
+  uploadLimits,
+  type BrandMark,
+  type PictureType,
+} from '#contract/pictures.ts';
 import { api } from '#console/kit/api.ts';
 
 export type PictureFault = 'wrongType' | 'heic' | 'tooLarge' | 'notSent';
@@ -14,24 +21,43 @@ export class NotSent extends Error {
   }
 }
 
+/** Sends a picture to the library and has its files made, seen around its middle. Throws as `send`. */
+export const sendPicture = async (file: Blob): Promise<StoredImage> => ({
+  ...(await send(file, { allow: api.allowPicture, take: api.takePicture })),
+  focus: { x: 50, y: 50 },
+});
+
+/** Sends a logo or an icon and has its files made. Throws as `send`. */
+export const sendMark = (file: Blob, mark: BrandMark): Promise<StoredMark> =>
+  send(file, { allow: (wanted) => api.allowMark({ ...wanted, mark }), take: api.takeMark });
+
+interface Calls {
+  allow(wanted: { readonly contentType: PictureType; readonly size: number }): Promise<UploadPolicy>;
+  take(sent: { readonly key: string }): Promise<StoredMark>;
+}
+
 /**
- * Sends a picture to storage and has its files made, seen around its middle. Throws `NotSent` before anything is sent for
- * what is no picture, and for what storage does not take.
+ * Sends a file to storage by the calls that allow and take it. Throws `NotSent` before anything is sent for what is no
+ * picture, and for what storage does not take.
  */
-export async function sendPicture(file: Blob): Promise<StoredImage> {
+async function send(file: Blob, { allow, take }: Calls): Promise<StoredMark> {
   const type = pictureTypeOf(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
   if (type === 'image/heic') throw new NotSent('heic');
   if (type === null) throw new NotSent('wrongType');
   if (file.size > uploadLimits.library) throw new NotSent('tooLarge');
-  const { url, fields, key } = await api.allowPicture({ contentType: type, size: file.size });
+  const { url, fields, key } = await allow({ contentType: type, size: file.size });
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', file);
   const sent = await fetch(url, { method: 'POST', body: form, credentials: 'omit' }).catch(() => null);
   if (!sent?.ok) throw new NotSent('notSent');
-  return { ...(await api.takePicture({ key })), focus: { x: 50, y: 50 } };
+  return take({ key });
 }
 
 /** Where a file of a picture lies, at most so wide. */
 export const pictureAddress = ({ mediaId }: Pick<StoredImage, 'mediaId'>, width: 96 | 320 | 960): string =>
   `/media/${mediaId}/${width}.jpg`;
+
+/** Where a file of a logo or an icon lies. */
+export const markAddress = ({ mediaId }: StoredMark, mark: BrandMark): string =>
+  `/media/${mediaId}/${mark === 'logo' ? 96 : 192}.png`;

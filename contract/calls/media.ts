@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { addresses } from '../addresses.ts';
 import { call, instant } from '../define.ts';
-import { pictureTypes, uploadPurposes, type PictureType } from '../pictures.ts';
+import { pictureTypes, staffPictures, uploadPurposes, type PictureType } from '../pictures.ts';
 
-const purposes = [...uploadPurposes, 'library'].join('|');
+const purposes = [...uploadPurposes, ...staffPictures].join('|');
 const endings = Object.values(pictureTypes).join('|');
 
 /** Key of an uploaded file: who, what for, 144 random bits, type. */

@@ -74,6 +74,8 @@ const hinting = [
   'link',
   'target',
   'code',
+  'logo',
+  'icon',
 ] as const;
 export type FieldType =
   | (typeof hinting)[number]

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BrandMark } from '../pictures.ts';
 import { otherText, shownText } from '../shown-text.ts';
 import type { Label } from './faults.ts';
 import { missing, none, type Field } from './field.ts';
@@ -67,4 +68,17 @@ export const image = (label: Label): Field<StoredImage | null> => ({
   schema: storedImage.nullable(),
   empty: null,
   faults: (value) => missing(value === null),
+});
+
+const storedMark = z.strictObject({ mediaId, width: z.int().min(1), height: z.int().min(1) });
+/** A logo or an icon that staff sent, as it lies in storage. */
+export type StoredMark = z.infer<typeof storedMark>;
+
+/** What stands for the brand: sent from the console, its see-through parts kept; null: none. */
+export const mark = (type: BrandMark, label: Label): Field<StoredMark | null> => ({
+  type,
+  label,
+  schema: storedMark.nullable(),
+  empty: null,
+  faults: none,
 });

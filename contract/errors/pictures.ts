@@ -38,6 +38,18 @@ export const pictureErrors = catalogue({
     '这张图片的尺寸太大了，请换一张小一点的',
     '這張圖片的尺寸太大了，請換一張小一點的',
   ),
+  logoShape: error(
+    422,
+    'A logo is at least 64 pixels high, and no more than eight times as wide as it is high',
+    '徽标高度至少 64 像素，宽度不超过高度的八倍',
+    '標誌高度至少 64 像素，寬度不超過高度的八倍',
+  ),
+  iconShape: error(
+    422,
+    'An icon is a square of at least 180 by 180 pixels',
+    '图标须为正方形，至少 180 × 180 像素',
+    '圖示須為正方形，至少 180 × 180 像素',
+  ),
   tooManyPhotos: error(
     409,
     'There is no room for another photo here. Please remove one first',

@@ -46,6 +46,7 @@ export const newer: Readonly<Record<string, string>> = {
 
   // Elements and attributes.
   'html <search>': 'shown as a box by our styles; only a landmark is missing',
+  'html rel=icon': 'Safari on iOS takes the apple-touch-icon that stands beside it',
   'html rel=expect': 'a page that arrives in parts is shown in parts',
   'html blocking': 'as above',
   'html name=viewport': 'for phones; a desktop has no use for it',

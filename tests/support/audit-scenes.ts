@@ -7,7 +7,7 @@ import { filled } from '#contract/content/filled.ts';
 import { makeAuthenticator } from './authenticator.ts';
 import { text, type useContentDesk } from './content-desk.ts';
 import { shelve } from './gifts.ts';
-import { sendToLibrary } from './library.ts';
+import { sendAsMark, sendToLibrary } from './library.ts';
 import { makePicture } from './pictures.ts';
 import { openVillage, post } from './safety.ts';
 import type { TestServer } from './server.ts';
@@ -144,6 +144,11 @@ export function auditScenes(
     takePicture: async () => {
       const key = await sendToLibrary(server, desk.staff(), await makePicture().toBuffer());
       return () => me().takePicture({ key });
+    },
+    takeMark: async () => {
+      const bytes = await makePicture({ width: 200, height: 200, format: 'png' }).toBuffer();
+      const key = await sendAsMark(server, desk.staff(), { mark: 'icon', bytes });
+      return () => me().takeMark({ key });
     },
     saveRelease: async () => {
       const { pieceId } = await desk.begin('material');
@@ -284,6 +289,7 @@ export function auditScenes(
 export const unwritten: Readonly<Record<string, string>> = {
   allowPicture:
     'a form that is good for five minutes: the picture that is made of what it brings is written down',
+  allowMark: 'the same',
   readMarkdown: 'read, and nothing written',
   startPasskey: 'a challenge, which is gone after five minutes: the key that is made of it is written down',
   keepSavedViews: 'how somebody likes to see a list, for nobody else',

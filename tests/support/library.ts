@@ -1,5 +1,6 @@
+import type { UploadPolicy } from '#contract/calls/media.ts';
 import type { StoredImage } from '#contract/content/media-fields.ts';
-import type { PictureType } from '#contract/pictures.ts';
+import type { BrandMark, PictureType } from '#contract/pictures.ts';
 import { libraryPrefix } from '#contract/shown-picture.ts';
 import { addCampaign } from '#server/features/campaigns/add-campaign.ts';
 import { addMaterial } from '#server/features/materials/add-material.ts';
@@ -14,12 +15,24 @@ import { putUpVillage } from './villages.ts';
 
 /** Sends a picture to the library as the console does. @returns its key */
 export async function sendToLibrary(
-  { url }: Pick<TestServer, 'url'>,
+  server: Pick<TestServer, 'url'>,
   { client }: Pick<TestStaff, 'client'>,
   bytes: Buffer,
   contentType: PictureType = 'image/jpeg',
 ): Promise<string> {
-  const policy = await client.allowPicture({ contentType, size: bytes.length });
+  return post(server, await client.allowPicture({ contentType, size: bytes.length }), bytes);
+}
+
+/** The same of a logo or an icon, a PNG. */
+export async function sendAsMark(
+  server: Pick<TestServer, 'url'>,
+  { client }: Pick<TestStaff, 'client'>,
+  { mark, bytes }: { readonly mark: BrandMark; readonly bytes: Buffer },
+): Promise<string> {
+  return post(server, await client.allowMark({ mark, contentType: 'image/png', size: bytes.length }), bytes);
+}
+
+async function post({ url }: Pick<TestServer, 'url'>, policy: UploadPolicy, bytes: Buffer): Promise<string> {
   const { status } = await postForm(new URL(policy.url, url).href, policy.fields, bytes);
   if (status !== 204) throw new Error(`The form was answered with ${status}`);
   return policy.key;

@@ -18,6 +18,30 @@ export function makePicture({
     .toFormat(format);
 }
 
+/** A logo or an icon: a disc and, where there is room, three bars on nothing; what nothing hides is red. With a note of whose it is. */
+export function makeMark({
+  width,
+  height,
+  colour = '#1d4f91',
+}: {
+  width: number;
+  height: number;
+  colour?: string;
+}) {
+  const data = Buffer.alloc(width * height * 4);
+  const ink = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const inDisc = (x / height - 0.5) ** 2 + (y / height - 0.5) ** 2 < 0.2;
+      const inBar = x > height * 1.1 && x < width * 0.95 && Math.floor((y / height) * 7) % 2 === 1;
+      data.set(inDisc || inBar ? [...ink, 255] : [255, 0, 0, 0], (y * width + x) * 4);
+    }
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .withExif({ IFD0: { Copyright: 'Somebody' } })
+    .png()
+    .toBuffer();
+}
+
 /** Numbers from 0 to 1 that a seed always gives again (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;

@@ -138,7 +138,7 @@ export async function startTestServer({
   let previewUrl: string | null = null;
   const now = () => clock.at ?? new Date();
   const answers: Answer[] = [];
-  const published = await keptSite(opened.db);
+  const published = await keptSite(opened.db, config);
   const services = {
     config,
     site: () => ({ ...siteOf(config, config.publicUrl ?? url), ...published.at(now()) }),

@@ -49,6 +49,9 @@ async function visit(address: string, given: Given = {}) {
     site: {
       brandName: 'Nestling',
       colours: {},
+      logo: null,
+      icon: null,
+      footer: null,
       product: 'nestling',
       publicUrl: 'https://club.brand.example',
       mode: given.mode ?? 'demo',

@@ -54,8 +54,10 @@ export const guard: MiddlewareFunction<Response> = async ({ context, pattern, re
 
   const clientOf = (owner: string | null) => createClient(services.transport({ token: owner, locale }));
   const forgetToken = () => notes.setCookies.push(...tokenRemovalHeaders(arrival.place));
+  const { footer, ...site } = services.site;
   const rootData = (): RootData => ({
-    site: services.site,
+    site,
+    footer: footer?.[scriptOfLocale(locale)] ?? null,
     build: buildInfo,
     requestId: services.requestId,
     locale,

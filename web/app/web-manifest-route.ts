@@ -5,7 +5,7 @@ import { siteFrom, visitContext } from '#web/kit/page-context.ts';
 
 /** `/site.webmanifest`, for the home screen of a phone: the brand's name is configuration. */
 export function loader({ context }: LoaderFunctionArgs): Response {
-  const { brandName } = siteFrom(context);
+  const { brandName, icon: own } = siteFrom(context);
   // Browsers ask for it without cookies: in the language of the device.
   const { locale } = context.get(visitContext).root;
   const script = scriptOfLocale(locale);
@@ -23,14 +23,17 @@ export function loader({ context }: LoaderFunctionArgs): Response {
     categories: ['lifestyle', 'parenting', 'shopping'],
     background_color: '#faf3ea',
     theme_color: '#faf3ea',
-    icons: [
-      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
-      ...[192, 512].flatMap((size) => [
-        icon(`icon-${size}`, size, 'any'),
-        // With more around it, for systems that cut icons into their own shape.
-        icon(`maskable-${size}`, size, 'maskable'),
-      ]),
-    ],
+    icons:
+      own === null
+        ? [
+            { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+            ...sizes.flatMap((size) => [
+              icon(`/icons/icon-${size}.png`, size, 'any'),
+              // With more around it, for systems that cut icons into their own shape.
+              icon(`/icons/maskable-${size}.png`, size, 'maskable'),
+            ]),
+          ]
+        : sizes.map((size) => icon(`${own}${size}.png`, size, 'any')),
     shortcuts: [
       { name: names.checkIn, url: '/games/checkIn' },
       { name: names.gifts, url: '/gifts' },
@@ -41,8 +44,10 @@ export function loader({ context }: LoaderFunctionArgs): Response {
   return Response.json(manifest, { headers: { 'Content-Type': 'application/manifest+json' } });
 }
 
-const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
-  src: `/icons/${name}.png`,
+const sizes = [192, 512] as const;
+
+const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
+  src,
   type: 'image/png',
   sizes: `${size}x${size}`,
   purpose,

@@ -1,7 +1,6 @@
 import { Bell, CalendarCheck, Gift, House, Settings, Sparkles, UsersRound } from 'lucide-react';
 import { startTransition, Suspense, useReducer, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { Logo } from '#web/ui/illustrations/logo.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { BottomNav } from '#web/ui/bottom-nav.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -10,6 +9,7 @@ import type { NavItem } from '#web/ui/nav-item.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { TopNav } from '#web/ui/top-nav.tsx';
+import { BrandLogo } from './brand-logo.tsx';
 import { httpMessages } from './http-messages.ts';
 import { lateComponent } from './late-component.ts';
 import { late } from './late.ts';
@@ -55,7 +55,7 @@ export function BrandLink() {
   const { homeLink } = useMessages(shellMessages);
   return (
     <Link to="/" aria-label={homeLink({ brand: site.brandName })} className="flex min-h-11 items-center">
-      <Logo name={site.brandName} />
+      <BrandLogo />
     </Link>
   );
 }
@@ -145,19 +145,21 @@ export function SiteBottomNav({ items }: { items: readonly NavItem[] }) {
 
 export function SiteFooter() {
   const { footer } = useMessages(shellMessages);
-  const { site } = useRoot();
-  const links = [
+  const { site, footer: own } = useRoot();
+  const links: (readonly [to: string, label: string])[] = [
     ['/common/faq', footer.faq],
     ['/app/privacy', footer.privacy],
     ['/app/termsConditions', footer.terms],
     ['/contact', footer.contact],
-  ] as const;
+    ...(own?.links ?? []).map(({ to, words }) => [to, words] as const),
+  ];
   return (
     <footer className="page mt-12 w-full border-t border-line py-8">
+      {own && <p className="mb-4 max-w-[60ch] whitespace-pre-line text-ink-soft">{own.text}</p>}
       <nav aria-label={footer.label}>
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
           {links.map(([to, label]) => (
-            <li key={to}>
+            <li key={to + label}>
               <TextLink to={to} className="inline-flex min-h-11 items-center">
                 {label}
               </TextLink>

@@ -1,6 +1,6 @@
 import type { UserInfo } from '#contract/calls/members/accounts.ts';
 import { locales, type Locale } from '#contract/locales.ts';
-import type { BuildInfo, SiteInfo } from '#contract/pages.ts';
+import type { BrandFooter, BuildInfo, SiteInfo } from '#contract/pages.ts';
 import { usualTimeZone } from '#contract/shown-time.ts';
 
 export type Theme = 'day' | 'night';
@@ -8,7 +8,9 @@ export type DeviceType = 'pc' | 'mobile';
 
 /** What every page knows: the guard finds it out once a request, the root loader hands it to the browser. */
 export interface RootData {
-  readonly site: SiteInfo;
+  readonly site: Omit<SiteInfo, 'footer'>;
+  /** What the brand has at the foot of pages, in the language of the page. */
+  readonly footer: BrandFooter | null;
   readonly build: BuildInfo;
   /** Id of the request that brought this, for the error screen. */
   readonly requestId: string;
@@ -32,6 +34,8 @@ export const unknownRoot: RootData = {
   site: {
     brandName: 'Nestling',
     colours: {},
+    logo: null,
+    icon: null,
     product: 'nestling',
     publicUrl: '',
     mode: 'real',
@@ -42,6 +46,7 @@ export const unknownRoot: RootData = {
     ownClocks: false,
     preview: false,
   },
+  footer: null,
   build: { revision: '', release: '', commitMessage: '', packingTime: '' },
   requestId: '',
   locale: 'en',

@@ -177,12 +177,14 @@ interface Pushed {
   readonly text: string;
   readonly path: string;
   readonly tag: string;
+  /** Of the brand; null: the one that the site comes with. */
+  readonly icon: string | null;
 }
 
 self.addEventListener('push', (event) => {
   if (!event.data) return;
-  const { title, text, path, tag } = event.data.json() as Pushed;
-  const look = { icon: '/icons/icon-192.png', badge: '/icons/badge-96.png' };
+  const { title, text, path, tag, icon } = event.data.json() as Pushed;
+  const look = { icon: `${icon ?? '/icons/icon-'}192.png`, badge: '/icons/badge-96.png' };
   event.waitUntil(self.registration.showNotification(title, { body: text, tag, data: path, ...look }));
 });
 

@@ -4,6 +4,7 @@ import type { StoredImage } from '#contract/content/media-fields.ts';
 import { useLanguage, useSay } from '#console/kit/language.ts';
 import { FocalPoint } from '#console/pictures/focal-point.tsx';
 import { PictureDrop } from '#console/pictures/picture-drop.tsx';
+import { sendPicture } from '#console/pictures/send-picture.ts';
 import { FaultLine } from '../fault-line.tsx';
 import type { FieldInputProps } from '../field-input-props.ts';
 
@@ -28,7 +29,7 @@ export function ImageInput({ field, source, fixed }: FieldInputProps) {
             onChange={(focus) => onChange({ ...image, focus })}
           />
         )}
-        <PictureDrop disabled={fixed} pasted onSent={onChange} />
+        <PictureDrop disabled={fixed} pasted send={sendPicture} onSent={onChange} />
       </Stack>
       <FaultLine source={source} />
     </FormControl>

@@ -1,18 +1,59 @@
 import { brandProperties } from '#contract/brand/accent.ts';
 import { clockOfBrand } from '#contract/shown-time.ts';
-import type { SiteInfo } from '#contract/pages.ts';
+import type { StoredMark } from '#contract/content/media-fields.ts';
+import type { ContentBody } from '#contract/content/kinds.ts';
+import type { Script } from '#contract/locales.ts';
+import type { BrandFooter, ShownLogo, SiteInfo } from '#contract/pages.ts';
+import type { Config } from '#server/kernel/config/config.ts';
 import type { Database } from '#server/kernel/database/database.ts';
+import { mediaPath, publicMedia } from '#server/kernel/storage/public-media.ts';
 import { madeOfLive } from './line.ts';
 import { stampedLines } from './stamped-lines.ts';
 
-type Brand = Pick<SiteInfo, 'brandName' | 'colours'>;
+type Brand = Pick<SiteInfo, 'brandName' | 'colours' | 'logo' | 'icon' | 'footer'>;
 type Place = Pick<SiteInfo, 'languages' | 'defaultCountry' | 'timeZone' | 'ownClocks'>;
 
 const brandOf = stampedLines('brand', (rows) =>
-  madeOfLive(rows, ([only]): Brand | null =>
-    only?.body ? { brandName: only.body.name, colours: brandProperties(only.body) } : null,
-  ),
+  madeOfLive(rows, ([only]) => (only?.body ? presentBrand(only.body) : null)),
 );
+
+function presentBrand(body: ContentBody<'brand'>): Brand {
+  const { logo, nightLogo, icon } = body;
+  return {
+    brandName: body.name,
+    colours: brandProperties(body),
+    logo: logo && { day: presentLogo(logo), night: nightLogo && presentLogo(nightLogo) },
+    icon: icon && mediaPath(icon.mediaId, ''),
+    footer: footerOf(body),
+  };
+}
+
+const presentLogo = ({ mediaId, width, height }: StoredMark): ShownLogo => ({
+  path: mediaPath(mediaId, ''),
+  width,
+  height,
+});
+
+function footerOf({ footer, links }: ContentBody<'brand'>): Brand['footer'] {
+  const inScript = (script: Script): BrandFooter => ({
+    text: footer[script],
+    // Without faults, which what is live never has, each leads somewhere.
+    links: links.map(({ words, to }) => ({ words: words[script], to: to ?? '/' })),
+  });
+  return footer.en === '' && links.length === 0
+    ? null
+    : { en: inScript('en'), 'zh-Hans': inScript('zh-Hans'), 'zh-Hant': inScript('zh-Hant') };
+}
+
+/** With the addresses of its pictures, which may lie with another host. */
+function withAddresses({ logo, icon, ...brand }: Brand, config: Pick<Config, 's3'>): Brand {
+  const at = (shown: ShownLogo): ShownLogo => ({ ...shown, path: publicMedia(config, shown.path) });
+  return {
+    ...brand,
+    logo: logo && { day: at(logo.day), night: logo.night && at(logo.night) },
+    icon: icon && publicMedia(config, icon),
+  };
+}
 
 const placeOf = stampedLines('place', (rows) =>
   madeOfLive(rows, ([only]): Place | null => {
@@ -36,7 +77,7 @@ interface KeptSite {
 }
 
 /** What staff published of the brand and its place, for those who cannot wait for an answer. */
-export async function keptSite(db: Database): Promise<KeptSite> {
+export async function keptSite(db: Database, config: Pick<Config, 's3'>): Promise<KeptSite> {
   // One after the other: a preview has a single connection.
   const read = async () => [await brandOf(db), await placeOf(db)] as const;
   let made = await read();
@@ -45,8 +86,9 @@ export async function keptSite(db: Database): Promise<KeptSite> {
   };
   return {
     at: (now) => {
-      const [brand, place] = made;
-      return { ...brand(now), ...place(now) };
+      const [brandAt, placeAt] = made;
+      const brand = brandAt(now);
+      return { ...(brand && withAddresses(brand, config)), ...placeAt(now) };
     },
     look,
     watch() {

@@ -3,6 +3,7 @@ import { uploadLimits, type PicturePurpose, type PictureType } from '#contract/p
 import type { Services } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { pictureKey } from './media-files.ts';
+import { makeMarks } from './marks.ts';
 import { makePictures, type MadePicture } from './pictures.ts';
 
 export interface DrawnUpload {
@@ -31,9 +32,13 @@ export async function drawUpload(
   const { files: storage } = services;
   const bytes = await storage.read(upload.key, uploadLimits[upload.purpose]);
   if (!bytes) throw new Failure('uploadMissing');
-  const pictures = await makePictures(bytes, upload.type, upload.purpose);
-  for (const { name, type, bytes: picture } of pictures) {
-    await storage.write(pictureKey(upload, name), picture, type);
+  const { type, purpose } = upload;
+  const pictures =
+    purpose === 'logo' || purpose === 'icon'
+      ? await makeMarks(bytes, type, purpose)
+      : await makePictures(bytes, type, purpose);
+  for (const made of pictures) {
+    await storage.write(pictureKey(upload, made.name), made.bytes, made.type);
   }
   return { size: bytes.length, sha256: createHash('sha256').update(bytes).digest(), pictures };
 }

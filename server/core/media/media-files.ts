@@ -1,5 +1,6 @@
-import type { PicturePurpose } from '#contract/pictures.ts';
+import { staffPictures, type PicturePurpose } from '#contract/pictures.ts';
 import type { Config } from '#server/kernel/config/config.ts';
+import { publicMedia } from '#server/kernel/storage/public-media.ts';
 import { pictureNames } from './pictures.ts';
 
 /** Path of a stored picture, as `member.avatar` keeps it: its middle size, which every browser can show. */
@@ -22,24 +23,23 @@ interface Picture {
  * a post.
  */
 export function pictureKey({ purpose, pictureId }: Picture, name: string): string {
-  const isPublic = purpose === 'avatar' || purpose === 'library';
+  const isPublic = purpose === 'avatar' || isOfStaff(purpose);
   return `${isPublic ? 'media' : purpose}/${pictureId}/${name}`;
 }
+
+const isOfStaff = (purpose: string) => staffPictures.some((one) => one === purpose);
+
+/** What a picture of staff was sent for, as the key says that we gave it. */
+export const purposeOfKey = (key: string) =>
+  staffPictures.find((purpose) => key.split('/')[2] === purpose) ?? 'library';
 
 /** Keys of all files of a picture in storage. */
 export function pictureKeys(picture: Picture): string[] {
   return pictureNames(picture.purpose).map((name) => pictureKey(picture, name));
 }
 
-/** Path of a file that staff put into storage, such as a video, under the 24 characters that name it. */
-export const mediaPath = (mediaId: string, name: string) => `/media/${mediaId}/${name}`;
-
 /** Key of such a file in storage. */
 export const videoKey = (mediaId: string, name: string) => `media/${mediaId}/${name}`;
-
-/** Where browsers find what is stored under a path. */
-export const publicMedia = ({ s3 }: Pick<Config, 's3'>, path: string): string =>
-  path.startsWith('/media/') && s3?.publicUrl ? `${s3.publicUrl}${path}` : path;
 
 /** Where browsers find a stored picture. */
 export function publicPicture(config: Pick<Config, 's3'>, path: string | null): string | null {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { scripts } from '#contract/locales.ts';
-import type { PicturePurpose } from '#contract/pictures.ts';
+import { pictureTypes, staffPictures, type PicturePurpose, type PictureType } from '#contract/pictures.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { pictureKey, videoKey } from './media-files.ts';
 import { pictureNames } from './pictures.ts';
@@ -28,8 +28,8 @@ export function registerMedia(app: FastifyInstance, services: Services): void {
     return sendPicture(services, reply, {
       pictureId,
       file,
-      // Has every size that an avatar has, in the same folder.
-      purpose: 'library',
+      // A picture of the library has every size that an avatar has, in the same folder.
+      purpose: staffPictures.find((purpose) => pictureNames(purpose).includes(file)) ?? 'library',
       cacheControl: forEver,
     });
   });
@@ -87,12 +87,17 @@ export async function sendPicture(
       ? await services.files.read(pictureKey(wanted, file), mostBytes)
       : null;
   if (!bytes) return sendNoPicture(reply);
+  // Mails show it, on pages of others that are read in a browser.
+  if (purpose === 'logo') reply.header('cross-origin-resource-policy', 'cross-origin');
   return reply
-    .type(file.endsWith('.avif') ? 'image/avif' : 'image/jpeg')
+    .type(typeOf(file) ?? 'image/jpeg')
     .header('cache-control', wanted.cacheControl)
     .header('content-security-policy', noScripts)
     .send(bytes);
 }
+
+const typeOf = (file: string): PictureType | undefined =>
+  (Object.keys(pictureTypes) as PictureType[]).find((type) => file.endsWith(`.${pictureTypes[type]}`));
 
 /** 404 that no cache keeps: the picture may be there a moment later. */
 export function sendNoPicture(reply: FastifyReply): FastifyReply {

@@ -1,5 +1,5 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
-import { pictureTypeOf, type PictureType, type PicturePurpose } from '#contract/pictures.ts';
+import { pictureTypeOf, type BrandMark, type PictureType, type PicturePurpose } from '#contract/pictures.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { makeLane } from '#server/kernel/http/lane.ts';
 import { sharpLibrary } from './sharp-library.ts';
@@ -22,20 +22,28 @@ const readable: File = { name: '1920.jpg', width: 1920, ending: 'jpg' };
 /** As wide as a page on a dense screen. */
 const wide: readonly File[] = endings.map((ending) => ({ name: `1920.${ending}`, width: 1920, ending }));
 
-function filesOf(purpose: PicturePurpose): readonly File[] {
+/** Of what stands for the brand: pages show the logo as WebP, mail programs know PNG. */
+export const markFiles: Readonly<Record<Mark, readonly string[]>> = {
+  logo: ['64.webp', '96.webp', '96.png'],
+  icon: ['32.png', '180.png', '192.png', '512.png'],
+};
+
+const isMark = (purpose: PicturePurpose): purpose is BrandMark => Object.hasOwn(markFiles, purpose);
+
+function filesOf(purpose: Exclude<PicturePurpose, BrandMark>): readonly File[] {
   if (purpose === 'library') return [...shown, ...wide];
   return purpose === 'proof' ? [...shown, readable] : shown;
 }
 
 /** Names of all files of one picture. */
 export function pictureNames(purpose: PicturePurpose): string[] {
-  return filesOf(purpose).map(({ name }) => name);
+  return isMark(purpose) ? [...markFiles[purpose]] : filesOf(purpose).map(({ name }) => name);
 }
 
 export interface MadePicture {
   /** Such as `320.jpg`. */
   readonly name: string;
-  readonly type: 'image/avif' | 'image/jpeg';
+  readonly type: PictureType;
   readonly width: number;
   readonly height: number;
   readonly bytes: Buffer;
@@ -46,7 +54,16 @@ const mostPixels = 40_000_000;
 const secondsAtMost = 15;
 
 /** One at a time: it takes a core for about a second, which nobody else's request should notice. */
-const inLane = makeLane({ most: 1, mostWaiting: 20 });
+export const inLane = makeLane({ most: 1, mostWaiting: 20 });
+
+/** Opens what was sent once it is what it was allowed as. */
+export async function openPicture(bytes: Buffer, type: PictureType): Promise<() => Sharp> {
+  const sharp = await sharpLibrary();
+  const options: SharpOptions = { limitInputPixels: mostPixels, failOn: 'error', pages: 1 };
+  const open = () => sharp(bytes, options).timeout({ seconds: secondsAtMost });
+  await checkContent(bytes, type, open);
+  return open;
+}
 
 /**
  * Makes all sizes of a picture, or throws `pictureUnreadable` or `pictureTooLarge`. It is drawn anew, upright and in
@@ -55,14 +72,11 @@ const inLane = makeLane({ most: 1, mostWaiting: 20 });
 export function makePictures(
   bytes: Buffer,
   type: PictureType,
-  purpose: PicturePurpose,
+  purpose: Exclude<PicturePurpose, BrandMark>,
 ): Promise<MadePicture[]> {
   return inLane(async () => {
     const sharp = await sharpLibrary();
-    const options: SharpOptions = { limitInputPixels: mostPixels, failOn: 'error', pages: 1 };
-    const open = () => sharp(bytes, options).timeout({ seconds: secondsAtMost });
-    await checkContent(bytes, type, open);
-
+    const open = await openPicture(bytes, type);
     const square = purpose === 'avatar';
     const files = filesOf(purpose);
     const largest = Math.max(...files.map((file) => file.width));
@@ -131,7 +145,7 @@ function formatOf({ format, compression }: Metadata): string {
 }
 
 /** What a decoder refuses is the picture's fault, not ours. */
-async function decoding<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function decoding<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

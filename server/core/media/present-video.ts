@@ -1,7 +1,7 @@
 import type { StoredVideo } from '#contract/content/media-fields.ts';
 import type { ShownVideo } from '#contract/video.ts';
 import type { CallContext } from '#server/kernel/http/context.ts';
-import { mediaPath, publicMedia } from './media-files.ts';
+import { mediaPath, publicMedia } from '#server/kernel/storage/public-media.ts';
 
 /** A video with the addresses of its files, its length in seconds. */
 export function presentVideo(

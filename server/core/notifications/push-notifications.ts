@@ -117,6 +117,7 @@ async function sendOne(using: Using, sender: PushSender, row: TakenPush): Promis
       text: text.slice(0, 300),
       path: pathOutside(found.kind, found.path, found.words, { resting: found.rests }),
       tag,
+      icon: site().icon,
     }),
     ttlSeconds,
     topic: tag,

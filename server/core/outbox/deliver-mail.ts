@@ -1,6 +1,6 @@
 import type { Services } from '#server/kernel/http/context.ts';
 import type { Mailer } from '#server/integrations/smtp.ts';
-import { inColours } from './mail-colours.ts';
+import { inBrand } from './mail-brand.ts';
 import { findWaitingMail, markMail } from './queries.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function deliverMail(
   const mail = await findWaitingMail(db, key);
   if (!mail) return;
   try {
-    await mailer.send({ ...mail, html: inColours(mail.html, site().colours), messageId });
+    await mailer.send({ ...mail, html: inBrand(mail.html, site()), messageId });
   } catch (error) {
     log.warn({ messageId, last, err: error }, 'mail was not taken');
     await markMail(db, key, { state: last ? 'failed' : 'waiting', now: now() });

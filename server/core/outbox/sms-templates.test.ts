@@ -5,6 +5,9 @@ import { codeSms, waysChangedSms } from './sms-templates.ts';
 const site = {
   brandName: 'Nestling',
   colours: {},
+  logo: null,
+  icon: null,
+  footer: null,
   product: 'nestling',
   publicUrl: 'https://club.example',
   mode: 'real' as const,

@@ -23,6 +23,9 @@ import written from './written-mails.json' with { type: 'json' };
 const site = {
   brandName: 'Little Nest & Co',
   colours: {},
+  logo: null,
+  icon: null,
+  footer: null,
   product: 'little_nest_co',
   publicUrl: 'https://club.example',
   mode: 'real' as const,

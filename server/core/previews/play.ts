@@ -79,7 +79,7 @@ export async function play<Result>(
     current.chance = seededChance(seed, `act ${acts.length + 1}`, now);
     // Afresh: what was remembered while acts were done again is as old as those.
     const db = database();
-    const published = (await keptSite(db)).at(clock.at);
+    const published = (await keptSite(db, services.config)).at(clock.at);
     return answer({ services: { ...staged, db, site: () => ({ ...services.site(), ...published }) }, token });
   });
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '#server/kernel/features/feature.ts';
+import { brandWork } from './brand-work.ts';
 import { qrCodeWork } from './qr-codes/qr-code-work.ts';
 import { redirectRuleWork } from './redirects/rule-faults.ts';
 import { linkHandlers } from './routes.ts';
@@ -13,6 +14,6 @@ export const links = {
     'qrCode',
     'qrScan',
   ],
-  content: { redirectRule: redirectRuleWork, qrCode: qrCodeWork },
+  content: { redirectRule: redirectRuleWork, qrCode: qrCodeWork, brand: brandWork },
   calls: linkHandlers,
 } as const satisfies Feature;

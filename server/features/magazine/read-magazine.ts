@@ -3,7 +3,7 @@ import type { StoredFile } from '#contract/content/media-fields.ts';
 import type { Script } from '#contract/locales.ts';
 import { readMember } from '#server/core/members/read-member.ts';
 import { readArticle } from '#server/core/articles/read-article.ts';
-import { mediaPath, publicMedia } from '#server/core/media/media-files.ts';
+import { mediaPath, publicMedia } from '#server/kernel/storage/public-media.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { decodeCursor, page } from '#server/kernel/http/cursor.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';

@@ -423,6 +423,9 @@ export function siteOf(config: Config, publicUrl: string): SiteInfo {
   return {
     brandName,
     colours: {},
+    logo: null,
+    icon: null,
+    footer: null,
     product,
     publicUrl,
     mode: mode.kind,

@@ -2,9 +2,8 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Material } from '#contract/calls/materials.ts';
 import type { Scene } from '#contract/scenes.ts';
-import { Logo } from '#web/ui/illustrations/logo.tsx';
+import { BrandLogo } from '#web/kit/brand-logo.tsx';
 import { MotherUnderMoon } from '#web/kit/illustrations/mother-under-moon.tsx';
-import { useRoot } from '#web/kit/use-root.ts';
 
 export interface EntryFrameProps {
   /** What is marked `data-alone` is shown without the others. */
@@ -19,7 +18,6 @@ export interface EntryFrameProps {
 
 /** The front door: brand, picture and one card with a form. */
 export function EntryFrame({ children, picture, aside = [], steady = false }: EntryFrameProps) {
-  const { site } = useRoot();
   return (
     <div
       className={clsx(
@@ -29,7 +27,7 @@ export function EntryFrame({ children, picture, aside = [], steady = false }: En
     >
       <div className="grid gap-2 md:justify-items-center md:gap-8">
         <div className="flex min-h-15 w-full items-center md:max-w-md">
-          <Logo name={site.brandName} />
+          <BrandLogo />
         </div>
         <MotherUnderMoon
           className={clsx(

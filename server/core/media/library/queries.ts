@@ -51,7 +51,7 @@ export async function takeLibraryFile(
   return numUpdatedRows === 1n;
 }
 
-/** What was sent before a moment and no version or draft of a picture names, locked until it is gone. */
+/** What was sent before a moment and no version or draft of a picture or the brand names, locked until it is gone. */
 export async function findUnnamed(
   db: Queryable,
   { before, limit }: { readonly before: Date; readonly limit: number },
@@ -60,6 +60,7 @@ export async function findUnnamed(
     select f.media_id as "mediaId", f.key from library_file f
      where f.issued_at < ${before}
        and not ${sql.raw(isNamedIn('picture', 'f.media_id'))}
+       and not ${sql.raw(isNamedIn('brand', 'f.media_id'))}
      order by f.issued_at limit ${limit}`.execute(db);
   return rows;
 }

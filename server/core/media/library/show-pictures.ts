@@ -10,7 +10,7 @@ import { rests } from '#server/core/members/rests.ts';
 import { isOfBabies } from '#server/core/rest/of-babies.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import type { CallContext } from '#server/kernel/http/context.ts';
-import { mediaPath, publicMedia } from '../media-files.ts';
+import { mediaPath, publicMedia } from '#server/kernel/storage/public-media.ts';
 
 /** What is live of the library, or was last: a claim shows the picture of its day. */
 const keptPictures = stampedLines('picture', (rows) => {

@@ -1,27 +1,41 @@
 import type { CallInput, CallResult } from '#contract/client.ts';
+import { marks, type PicturePurpose } from '#contract/pictures.ts';
 import { writeAudit } from '#server/core/staff/audit.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
 import { drawUpload } from '../draw-upload.ts';
+import { purposeOfKey } from '../media-files.ts';
 import { removeFiles } from '../remove-files.ts';
 import { digestOf, largestOf } from './carried-file.ts';
 import { findLibraryFile, takeLibraryFile } from './queries.ts';
 
-/**
- * Makes the files of a picture that was sent. The same key again gives the same picture. Throws `uploadUnknown` for what
- * somebody else sent, `uploadMissing`, `pictureUnreadable` and `pictureTooLarge`.
- */
-export async function takePicture(
+/** Takes a picture of the library, as `take` does. */
+export const takePicture = (
   context: StaffContext,
   { key }: CallInput<'takePicture'>,
-): Promise<CallResult<'takePicture'>> {
+): Promise<CallResult<'takePicture'>> => take(context, key, ['library']);
+
+/** Takes a logo or an icon of the brand, as `take` does. */
+export const takeMark = (
+  context: StaffContext,
+  { key }: CallInput<'takeMark'>,
+): Promise<CallResult<'takeMark'>> => take(context, key, marks);
+
+/**
+ * Makes the files of a picture that was sent. The same key again gives the same picture. Throws `uploadUnknown` for what
+ * somebody else sent or is for something else, `uploadMissing`, `logoShape`, `iconShape`, `pictureUnreadable` and
+ * `pictureTooLarge`.
+ */
+async function take(context: StaffContext, key: string, purposes: readonly PicturePurpose[]) {
   const { db, staff } = context;
+  const purpose = purposeOfKey(key);
+  if (!purposes.includes(purpose)) throw new Failure('uploadUnknown');
   const file = await findLibraryFile(db, { key, by: staff.staffId });
   if (!file) throw new Failure('uploadUnknown');
   const { mediaId, type, width, height } = file;
   if (width !== null && height !== null) return { mediaId, width, height };
-  const { pictures } = await drawUpload(context, { key, type, purpose: 'library', pictureId: mediaId });
+  const { pictures } = await drawUpload(context, { key, type, purpose, pictureId: mediaId });
   const { width: largest, height: high, bytes } = largestOf(pictures);
   const size = { width: largest, height: high };
   const now = context.now();
@@ -31,7 +45,7 @@ export async function takePicture(
     await writeAudit(tx, {
       now,
       staffId: staff.staffId,
-      action: 'picture.taken',
+      action: purpose === 'library' ? 'picture.taken' : 'picture.markTaken',
       subject: `libraryFile ${mediaId}`,
       after: { slug: mediaId },
     });
