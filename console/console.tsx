@@ -3,6 +3,7 @@ import { AccessDenied, Admin, CanAccess, CustomRoutes, localStorageStore, Resour
 import { Route } from 'react-router-dom';
 import { kindNames, kinds } from '#contract/content/kinds.ts';
 import { queueNames } from '#contract/queues/queues.ts';
+import { AnswersPage } from './answers/answers-page.tsx';
 import { ApprovalsPage } from './approvals/approvals-page.tsx';
 import { AuditPage } from './audit/audit-page.tsx';
 import { ExpertsPage } from './experts/experts-page.tsx';
@@ -26,7 +27,13 @@ import { ReleasesPage } from './releases/releases-page.tsx';
 import { TeamPage } from './team/team-page.tsx';
 
 /** The places besides content and queues, by what `places` opens them for. */
-const placeScreens = { team: TeamPage, experts: ExpertsPage, messages: OutboxPage, audit: AuditPage };
+const placeScreens = {
+  team: TeamPage,
+  experts: ExpertsPage,
+  messages: OutboxPage,
+  audit: AuditPage,
+  answers: AnswersPage,
+};
 
 const store = localStorageStore(undefined, 'console');
 

@@ -41,6 +41,8 @@ export const auditActions = [
   'proposal.approved',
   'proposal.declined',
   'proposal.withdrawn',
+  'answers.exported',
+  'answers.downloaded',
   'picture.taken',
   'picture.markTaken',
   'preview.open',
@@ -131,6 +133,8 @@ export const auditFacts = [
   'call',
   'author',
   'proposalId',
+  'submissions',
+  'contacts',
 ] as const;
 export type AuditFact = (typeof auditFacts)[number];
 

@@ -1,6 +1,7 @@
 import { articleCalls } from './calls/articles.ts';
 import { approvalCalls } from './calls/approvals.ts';
 import { releaseCalls } from './calls/editing/releases.ts';
+import { answerCalls } from './calls/journeys/answers.ts';
 import { caseDeskCalls } from './calls/cases/desk.ts';
 import { libraryCalls } from './calls/media/library.ts';
 import { markCalls } from './calls/media/marks.ts';
@@ -47,5 +48,6 @@ export const consoleCalls = {
   ...libraryCalls,
   ...markCalls,
   ...openingCalls,
+  ...answerCalls,
 };
 export type ConsoleCallName = keyof typeof consoleCalls;

@@ -32,6 +32,9 @@ export const approvalTexts = defineTexts({
       `At its price members would pay ${amount} ${currency} for them.`,
     release: ({ name, pieces }: { name: string; pieces: number }) =>
       `Release “${name}”: all of its pieces together, ${pieces} in all`,
+    answers: ({ name, count }: { name: string; count: string }) =>
+      `Answers to “${name}”: an export of ${count} submissions`,
+    answersLeave: 'What leaves',
     currencies: { points: 'points', coins: 'coins' },
     from: ({ at }: { at: string }) => `From ${at} on`,
     atOnce: 'As soon as it is approved',
@@ -89,6 +92,8 @@ export const approvalTexts = defineTexts({
     codes: ({ name, pieces }) => `礼品“${name}”：增加 ${pieces} 个券码`,
     worth: ({ amount, currency }) => `按价格计算，会员需支付 ${amount} ${currency}。`,
     release: ({ name, pieces }) => `发布包“${name}”：其中 ${pieces} 项内容一起发布`,
+    answers: ({ name, count }) => `“${name}”的回答：导出 ${count} 份提交`,
+    answersLeave: '导出内容',
     currencies: { points: '积分', coins: '金币' },
     from: ({ at }) => `自 ${at} 起`,
     atOnce: '批准后立即生效',

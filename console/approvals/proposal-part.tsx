@@ -2,10 +2,12 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { kinds } from '#contract/content/kinds.ts';
+import { LeavingQuestions } from '#console/answers/leaving-questions.tsx';
 import { ChangedFields } from '#console/content/changed-fields.tsx';
 import { ActDialog } from '#console/kit/act-dialog.tsx';
 import { api } from '#console/kit/api.ts';
 import { Asked } from '#console/kit/asked.tsx';
+import { may } from '#console/kit/auth-provider.ts';
 import { useLanguage, useTexts } from '#console/kit/language.ts';
 import { titleOf } from '#console/kit/titles.ts';
 import { useAct } from '#console/kit/use-act.ts';
@@ -53,10 +55,12 @@ function Opened({ proposal }: { readonly proposal: OpenedProposal }) {
         </Box>
         <Said title={texts.why} text={reason} />
         {decidedWhy !== null && <Said title={texts.whyDeclined} text={decidedWhy} />}
-        {proposal.proposed.what !== 'stock' && <Changes proposal={proposal} />}
-        <Button component={Link} to={words.to} variant="text" sx={{ alignSelf: 'start' }}>
-          {texts.openPiece}
-        </Button>
+        <What proposal={proposal} />
+        {(proposal.proposed.what !== 'answers' || may(kinds.journey.permission)) && (
+          <Button component={Link} to={words.to} variant="text" sx={{ alignSelf: 'start' }}>
+            {texts.openPiece}
+          </Button>
+        )}
         {state === 'open' && <Deciding proposal={proposal} />}
       </Stack>
     </Part>
@@ -71,6 +75,19 @@ const Said = ({ title, text }: { readonly title: string; readonly text: string }
     <Typography sx={{ overflowWrap: 'anywhere' }}>{text}</Typography>
   </Box>
 );
+
+/** What there is to look at before it is decided. */
+function What({ proposal }: { readonly proposal: OpenedProposal }) {
+  const texts = useTexts(approvalTexts);
+  const { proposed } = proposal;
+  if (proposed.what === 'stock') return null;
+  if (proposed.what !== 'answers') return <Changes proposal={proposal} />;
+  return (
+    <Box component="section" aria-label={texts.answersLeave}>
+      <LeavingQuestions {...proposed} />
+    </Box>
+  );
+}
 
 function Changes({ proposal: { pieces, state } }: { readonly proposal: OpenedProposal }) {
   const texts = useTexts(approvalTexts);

@@ -1,5 +1,6 @@
 import { kinds } from '#contract/content/kinds.ts';
 import type { Proposed } from '#contract/calls/approvals.ts';
+import { useWishWords } from '#console/answers/use-answers.ts';
 import { useLanguage, useTexts } from '#console/kit/language.ts';
 import { titleOf } from '#console/kit/titles.ts';
 import { useShownInstant } from '#console/kit/use-shown-instant.ts';
@@ -8,7 +9,7 @@ import { approvalTexts } from './approval-texts.ts';
 interface ProposalWords {
   /** What is to be done. */
   readonly what: string;
-  /** When, or what it is worth. */
+  /** When, what it is worth, or how it is written. */
   readonly more: string;
   /** The screen of what it is about. */
   readonly to: string;
@@ -19,6 +20,7 @@ export function useProposalWords(): (proposed: Proposed) => ProposalWords {
   const texts = useTexts(approvalTexts);
   const language = useLanguage();
   const shown = useShownInstant();
+  const wishWords = useWishWords();
   return (proposed) => {
     if (proposed.what === 'release') {
       const { name, pieces, from, releaseId } = proposed;
@@ -37,6 +39,12 @@ export function useProposalWords(): (proposed: Proposed) => ProposalWords {
         to: `/${kind}/${pieceId}`,
       };
     }
+    if (proposed.what === 'answers')
+      return {
+        what: texts.answers({ name, count: new Intl.NumberFormat(language).format(proposed.submissions) }),
+        more: wishWords(proposed),
+        to: `/journey/${proposed.pieceId}`,
+      };
     const { pieces, codes, price, currency, giftId } = proposed;
     return {
       what: texts[codes > 0 ? 'codes' : 'stock']({ name, pieces }),

@@ -12,6 +12,7 @@ export type OpenedProposal = CallResult<'getProposal'>;
 /** Whether who is signed in has to do with what takes two. */
 export const mayPropose = (): boolean =>
   may('approve') ||
+  may('reviews') ||
   kindNames.some((kind) => (kinds[kind] as Kind).secondPerson !== undefined && may(kinds[kind].permission));
 
 /** How many wait for who is signed in, and whether two are asked for at all. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { KindName } from '#contract/content/kinds.ts';
 import { GiftStock } from '#console/gifts/gift-stock.tsx';
-import { TryForm } from '#console/journeys/try-form.tsx';
+import { JourneyPanel } from '#console/journeys/journey-panel.tsx';
 import { BroadcastPanel } from '#console/messages/broadcast-panel.tsx';
 import { MessagePanel } from '#console/messages/message-panel.tsx';
 import { QrPicture } from '#console/links/qr-picture.tsx';
@@ -12,7 +12,7 @@ type Panel = (props: { readonly pieceId: string }) => ReactNode;
 const panels: Readonly<Record<string, Panel>> = {
   broadcast: BroadcastPanel,
   gift: GiftStock,
-  journey: TryForm,
+  journey: JourneyPanel,
   mailText: MessagePanel,
   notificationText: MessagePanel,
   qrCode: QrPicture,

@@ -1,6 +1,7 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import ApprovalIcon from '@mui/icons-material/HowToRegOutlined';
 import ReleaseIcon from '@mui/icons-material/RocketLaunchOutlined';
+import AnswersIcon from '@mui/icons-material/TableChartOutlined';
 import LogIcon from '@mui/icons-material/HistoryOutlined';
 import OpeningIcon from '@mui/icons-material/ChecklistOutlined';
 import GroupIcon from '@mui/icons-material/GroupOutlined';
@@ -45,6 +46,7 @@ export function ConsoleMenu() {
         <Menu.Item to="/releases" primaryText={texts.releases} leftIcon={<ReleaseIcon />} />
       )}
       {mayPropose() && <ApprovalsItem />}
+      {may('reviews') && <Menu.Item to="/answers" primaryText={texts.answers} leftIcon={<AnswersIcon />} />}
       {may('villages') && <Menu.Item to="/experts" primaryText={texts.experts} leftIcon={<ExpertIcon />} />}
       {may('messages') && <Menu.Item to="/messages" primaryText={texts.messages} leftIcon={<OutboxIcon />} />}
       {may('staff') && <Menu.Item to="/team" primaryText={texts.team} leftIcon={<GroupIcon />} />}

@@ -14,6 +14,7 @@ export const places = {
   experts: 'villages',
   messages: 'messages',
   audit: 'audit',
+  answers: 'reviews',
   me: 'self',
 } as const satisfies Readonly<Record<string, Permission>>;
 

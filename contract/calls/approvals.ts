@@ -3,6 +3,7 @@ import { kindNames, type KindName } from '../content/kinds.ts';
 import { call, currency, id, instant, listOf, noInput, pageInput } from '../define.ts';
 import { scripts } from '../locales.ts';
 import { otherText, shownText } from '../shown-text.ts';
+import { proposedAnswers } from './journeys/answers.ts';
 
 /** How long a proposal waits for a second person. */
 export const proposalDays = 14;
@@ -48,6 +49,7 @@ export const proposed = z.discriminatedUnion('what', [
     price: z.int(),
     currency,
   }),
+  proposedAnswers,
 ]);
 export type Proposed = z.infer<typeof proposed>;
 

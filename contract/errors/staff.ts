@@ -148,6 +148,24 @@ export const staffErrors = catalogue({
     '提交人已无权执行此操作，请拒绝该申请',
     '提交人已無權執行這項操作，請拒絕該申請',
   ),
+  answersTooFew: error(
+    409,
+    'These are fewer than 10 submissions. Please choose more days, states or versions',
+    '符合条件的提交不足 10 份，请放宽日期、状态或版本',
+    '符合條件的提交不足 10 份，請放寬日期、狀態或版本',
+  ),
+  answerExportUnknown: error(
+    404,
+    'This export is not there, or not yours to have',
+    '找不到该导出，或您无权下载',
+    '找不到這項匯出，或您無權下載',
+  ),
+  answerExportOver: error(
+    409,
+    'This export was taken already, begun again elsewhere, or its time is over. Please ask for a new one',
+    '该导出已下载、已在别处重新开始或已过期，请重新申请',
+    '這項匯出已下載、已在別處重新開始或已過期，請重新申請',
+  ),
   reviewUnknown: error(
     404,
     'This submission is no longer there. Please go back to the list',

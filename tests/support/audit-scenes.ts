@@ -5,8 +5,11 @@ import { openReview } from '#server/core/reviews/queries-shared.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { filled } from '#contract/content/filled.ts';
 import { makeAuthenticator } from './authenticator.ts';
+import { fewestSubmissions } from '#contract/calls/journeys/answers.ts';
 import { text, type useContentDesk } from './content-desk.ts';
+import { pieceOf } from './content.ts';
 import { shelve } from './gifts.ts';
+import { putUpJourney } from './journeys.ts';
 import { sendAsMark, sendToLibrary } from './library.ts';
 import { makePicture } from './pictures.ts';
 import { openVillage, post } from './safety.ts';
@@ -108,6 +111,27 @@ export function auditScenes(
     return { call: 'draw.move', input, reason: 'For the evenings of March' };
   }
 
+  /** A journey that as many handed in as are needed. */
+  async function answersToExport() {
+    const slug = await putUpJourney(server.db);
+    const now = server.services.now();
+    const submissions = Array.from({ length: fewestSubmissions }, () => ({
+      memberId: randomUUID(),
+      submissionId: randomUUID(),
+      slug,
+      guest: true,
+      state: 'approved',
+      formVersion: 1,
+      version: 1,
+      language: 'en',
+      begunAt: now,
+      changedAt: now,
+      submittedAt: now,
+    }));
+    await server.db.insertInto('submission').values(submissions).execute();
+    return { pieceId: await pieceOf(server.db, 'journey', slug), asOf: now.toISOString() };
+  }
+
   const proposed = async () =>
     (await server.staff('owner', 'Bea')).client.makeProposal(await drawToPropose());
 
@@ -140,6 +164,14 @@ export function auditScenes(
     withdrawProposal: async () => {
       const { proposalId } = await me().makeProposal(await drawToPropose());
       return () => me().withdrawProposal({ proposalId });
+    },
+    exportAnswers: async () => {
+      const wish = await answersToExport();
+      return () => me().exportAnswers(wish);
+    },
+    downloadAnswers: async () => {
+      const { exportId } = await me().exportAnswers(await answersToExport());
+      return () => me().downloadAnswers({ exportId });
     },
     takePicture: async () => {
       const key = await sendToLibrary(server, desk.staff(), await makePicture().toBuffer());
@@ -292,6 +324,7 @@ export const unwritten: Readonly<Record<string, string>> = {
   allowMark: 'the same',
   readMarkdown: 'read, and nothing written',
   startPasskey: 'a challenge, which is gone after five minutes: the key that is made of it is written down',
+  describeAnswers: 'read, and nothing written',
   keepSavedViews: 'how somebody likes to see a list, for nobody else',
   '*.simulate': 'reckoned, and nothing written',
   '*.keep': 'what is typed and not saved yet: saving it is written down',

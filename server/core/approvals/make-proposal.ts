@@ -65,7 +65,7 @@ export async function makeProposal(
   const { db, staff } = context;
   const at = context.now();
   const kept = readProposed(context, call, parse(text));
-  const told = await kept.proposable.tell(db, kept.input, at);
+  const told = await kept.proposable.tell(db, kept.input, at, context.site());
   const needed = told.permissions ?? [kept.permission];
   if (needed.some((one) => !staff.permissions.includes(one)))
     throw new Failure('forbidden', { why: needed.join(' ') });

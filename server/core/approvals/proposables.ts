@@ -2,6 +2,7 @@ import type { AuditSubject } from '#contract/audit.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { Proposed } from '#contract/calls/approvals.ts';
 import type { KindName } from '#contract/content/kinds.ts';
+import type { SiteInfo } from '#contract/pages.ts';
 import type { Permission } from '#contract/staff-roles.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import { defineHook, perAsk } from '#server/kernel/hooks/hook.ts';
@@ -25,6 +26,7 @@ export interface Proposable<Input = never> {
     db: Queryable,
     input: Input,
     at: Date,
+    site: Pick<SiteInfo, 'timeZone'>,
   ): Promise<{ subject: AuditSubject; proposed: Proposed; permissions?: readonly Permission[] }>;
   /** Of content: which pieces it would change. */
   pieces?(db: Queryable, input: Input, at: Date): Promise<readonly ProposedPiece[]>;

@@ -6,11 +6,13 @@ import { storedDeeds } from '#server/features/earn-rules/deeds.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { questionnaires } from '#server/features/benefits/benefits.ts';
 import { acceptedJourneys, draftsOfJourneys, journeyMinutes, provedPurchases } from './fragments.ts';
+import { proposables } from '#server/core/approvals/proposables.ts';
 import { deciding } from '#server/core/reviews/decider.ts';
 import { journeyDecider } from './journey-decider.ts';
 import { journeyWork } from './publish-journey.ts';
 import { journeyHandlers } from './routes.ts';
 import { giveWaitingRewards, tidyJourneys } from './tidy-journeys.ts';
+import { proposedExport, removeEndedExports } from './leaving/export-answers.ts';
 import { freeContactsOf } from './queries-hashes.ts';
 
 export const journeys = {
@@ -24,10 +26,11 @@ export const journeys = {
     'submission',
     'submissionEvent',
     'amazonOrder',
+    'answerExport',
   ],
   calls: journeyHandlers,
   content: { journey: journeyWork },
-  upkeep: { tidyJourneys, giveWaitingRewards },
+  upkeep: { tidyJourneys, giveWaitingRewards, removeEndedExports },
   answers: [
     storedDeeds.gives(acceptedJourneys),
     likeness.gives([
@@ -58,5 +61,6 @@ export const journeys = {
     deciding.gives({ kind: 'journey', decider: journeyDecider }),
     purchases.gives(provedPurchases),
     questionnaires.gives(journeyMinutes),
+    proposables.gives({ exportAnswers: proposedExport }),
   ],
 } as const satisfies Feature;

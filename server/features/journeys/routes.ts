@@ -2,6 +2,9 @@ import type { HandlersOf } from '#server/kernel/http/implement.ts';
 import { requireVisitor } from '#server/kernel/http/visitors.ts';
 import { adoptDevice } from './adopt-device.ts';
 import { getJourney } from './get-journey.ts';
+import { describeAnswers, listAnsweredJourneys } from './leaving/describe-answers.ts';
+import { downloadAnswers } from './leaving/download-answers.ts';
+import { exportAnswers, listAnswerExports } from './leaving/export-answers.ts';
 import { listJourneys } from './list-journeys.ts';
 import { proveJourneyPurchase } from './prove-purchase.ts';
 import { reopenJourney } from './reopen.ts';
@@ -22,6 +25,11 @@ export const journeyHandlers: HandlersOf<
   | 'reopenJourney'
   | 'askForWork'
   | 'adoptDevice'
+  | 'listAnsweredJourneys'
+  | 'describeAnswers'
+  | 'exportAnswers'
+  | 'listAnswerExports'
+  | 'downloadAnswers'
 > = {
   listJourneys,
   getJourney,
@@ -33,4 +41,9 @@ export const journeyHandlers: HandlersOf<
   reopenJourney: async (context, input) => reopenJourney(requireVisitor(context), input),
   askForWork: async (context, input) => askForWork(requireVisitor(context), input),
   adoptDevice,
+  listAnsweredJourneys,
+  describeAnswers,
+  exportAnswers,
+  listAnswerExports,
+  downloadAnswers,
 };

@@ -82,6 +82,19 @@ export interface Announcement {
   toldAt: Timestamp | null;
 }
 
+export interface AnswerExport {
+  endsAt: Timestamp;
+  exportId: string;
+  madeAt: Timestamp;
+  pieceId: string;
+  runs: Generated<number>;
+  salt: Buffer;
+  staffId: string;
+  takenAt: Timestamp | null;
+  versions: number[];
+  wanted: Json;
+}
+
 export interface Benefit {
   about: Json;
   giftId: string;
@@ -1804,6 +1817,7 @@ export interface DB {
   address: Address;
   amazonOrder: AmazonOrder;
   announcement: Announcement;
+  answerExport: AnswerExport;
   benefit: Benefit;
   broadcastRun: BroadcastRun;
   campaignPage: CampaignPage;
