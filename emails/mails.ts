@@ -19,7 +19,7 @@ import { orderCancelledMail, orderDeliveredMail, orderShippedMail } from './orde
 import { passwordChangedMail } from './password-changed.tsx';
 import { recoveryMail } from './recovery.tsx';
 import { boundMail, removedEmailMail, removedMail } from './sign-in-ways.tsx';
-import { staffPasskeyMail, staffSetUpMail } from './staff.tsx';
+import { staffPasskeyMail, staffProposalsMail, staffSetUpMail } from './staff.tsx';
 import { stageMail } from './stage.tsx';
 import type { MailTemplate } from './template.ts';
 import {
@@ -75,4 +75,5 @@ export const mails = {
   'image-report-kept': imageReportKeptMail,
   'staff-set-up': staffSetUpMail,
   'staff-passkey': staffPasskeyMail,
+  'staff-proposals': staffProposalsMail,
 } as const satisfies Record<string, MailTemplate>;

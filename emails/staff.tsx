@@ -87,3 +87,46 @@ export const staffPasskeyMail = defineMail(
     };
   },
 );
+
+/** Tells what waits for a second person, with all of it in one list. */
+export const staffProposalsMail = defineMail(
+  {
+    count: '2',
+    list: 'Draw “Evening draw” · proposed by Ada',
+    proposalsUrl: 'https://club.example/console/approvals',
+  },
+  ({ brandName, count, list, proposalsUrl }, script) => {
+    const words = {
+      en: {
+        subject: `Waiting for a second person at ${brandName}: ${count}`,
+        heading: 'Waiting for a second person',
+        intro: 'Colleagues proposed something that you could approve. Nothing of it happens before.',
+        link: 'Look and decide',
+      },
+      'zh-Hans': {
+        subject: `${brandName} 待审批申请：${count} 项`,
+        heading: '有申请等待审批',
+        intro: '同事提交了您可以审批的申请，批准前不会执行。',
+        link: '查看并处理',
+      },
+      'zh-Hant': {
+        subject: `${brandName} 待審批申請：${count} 項`,
+        heading: '有申請等待審批',
+        intro: '同事提交了您可以審批的申請，批准前不會執行。',
+        link: '查看並處理',
+      },
+    }[script];
+    return {
+      subject: words.subject,
+      preview: words.intro,
+      heading: words.heading,
+      body: (
+        <>
+          <Paragraph>{words.intro}</Paragraph>
+          <Paragraph>{list}</Paragraph>
+          <Action href={proposalsUrl}>{words.link}</Action>
+        </>
+      ),
+    };
+  },
+);

@@ -55,4 +55,5 @@ export const mailNames = [
   'image-report-kept',
   'staff-set-up',
   'staff-passkey',
+  'staff-proposals',
 ] as const;

@@ -10,6 +10,7 @@ import { chanceOf, newId, transaction, type Transaction } from '#server/kernel/d
 import { onStage } from '#server/kernel/database/stage.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
+import { mailApprovers, type MailingServices } from './mail-approvers.ts';
 import { proposableOf, type Proposable } from './proposables.ts';
 import { insertProposal, type ProposalRow } from './queries.ts';
 
@@ -71,7 +72,7 @@ export async function makeProposal(
     throw new Failure('forbidden', { why: needed.join(' ') });
   if (!(await needsTwo(context, kept))) throw new Failure('secondPersonNotNeeded');
   return transaction(db, async (tx) => ({
-    proposalId: await keepProposal(tx, {
+    proposalId: await keepProposal(tx, context, {
       call,
       input: kept.input,
       ...told,
@@ -83,9 +84,10 @@ export async function makeProposal(
   }));
 }
 
-/** Keeps a call until a second person approves it, and says so in the log. Throws `proposalOpen`. @returns its id */
+/** Keeps a call until a second person approves it, says so in the log, and tells who could. Throws `proposalOpen`. @returns its id */
 export async function keepProposal(
   tx: Transaction,
+  services: MailingServices,
   {
     input,
     ...kept
@@ -110,6 +112,7 @@ export async function keepProposal(
     after: { proposalId, call },
     why: reason,
   });
+  await mailApprovers(tx, services, at);
   return proposalId;
 }
 

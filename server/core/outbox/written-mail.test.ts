@@ -13,6 +13,7 @@ import { orderMail } from '#server/features/gifts/parcels/tell-of-order.ts';
 import { answerMail, receiptMail } from '#server/features/cases/image-mails.ts';
 import { boundMail, removedMail } from '#server/features/social/mails.ts';
 import { ticketMail } from '#server/features/tickets/mails.ts';
+import { proposalsMail } from '#server/core/approvals/mails.ts';
 import { passkeyMail, setUpMail } from '#server/core/staff/mails.ts';
 import { visitorCardMail, warrantyMail } from '#server/features/warranties/mails.ts';
 import { activationMail, passwordChangedMail, recoveryMail } from './recovery-templates.ts';
@@ -57,6 +58,20 @@ const ticket = {
   dueAt: new Date('2026-12-21T10:00:00Z'),
   guest: false,
 };
+const waiting = Array.from({ length: 7 }, (_, at) => ({
+  proposed: {
+    what: 'stock' as const,
+    giftId: 'gift-1',
+    slug: 'pump',
+    title: warranty.name,
+    pieces: 500,
+    codes: 0,
+    price: 10,
+    currency: 'points' as const,
+  },
+  author: at === 0 ? 'Ada' : null,
+  endsAt: at === 0 ? new Date('2026-12-21T10:00:00Z') : null,
+}));
 const journey = { name: 'A card', path: '/activity/packageCard/one' };
 const order = { orderId: 'order-1', name: 'Cloth' };
 const pieces = ['One thing', 'Two things', 'Three things'].map((said) => ({
@@ -103,6 +118,12 @@ const mails: readonly (readonly [
     (script) => passkeyMail(newPasskey, script),
     [newPasskey.passkeyName],
     [newPasskey.accountUrl],
+  ],
+  [
+    'staff-proposals',
+    (script) => proposalsMail(waiting, site, script),
+    ['Pump', 'Ada', '21', '2'],
+    ['https://club.example/console/approvals'],
   ],
   ['staff-set-up', (script) => setUpMail(setUp, brandName, script), [String(staffLinkHours)], [setUp]],
   [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Permission } from '#contract/staff-roles.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
-import { wordsWith } from './roles.ts';
+import { heldRole, wordsWith } from './roles.ts';
 
 /** Whether somebody else among staff has all of some permissions and can sign in. */
 export async function hasOtherWith(
@@ -29,6 +29,26 @@ export async function hasOtherWith(
     .limit(1)
     .executeTakeFirst();
   return other !== undefined;
+}
+
+/** Who among staff has a permission and can sign in, with all that each may, in the order of their ids. */
+export async function findAllWith(
+  db: Queryable,
+  needed: Permission,
+): Promise<{ staffId: string; email: string; permissions: readonly Permission[] }[]> {
+  const rows = await db
+    .selectFrom('staffAccount as a')
+    .leftJoin('staffRole as r', 'r.roleId', 'a.roleId')
+    .select(['a.staffId', 'a.email', 'a.role', 'a.roleId', 'r.name as ownName'])
+    .select('r.permissions as ownPermissions')
+    .where('a.active', '=', true)
+    .where('a.setUpAt', 'is not', null)
+    .orderBy('a.staffId')
+    .execute();
+  return rows.flatMap(({ staffId, email, ...role }) => {
+    const { permissions } = heldRole(role);
+    return permissions.includes(needed) ? [{ staffId, email, permissions }] : [];
+  });
 }
 
 /** An account with its role as it is now; undefined for none. */

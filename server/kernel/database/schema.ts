@@ -95,6 +95,13 @@ export interface AnswerExport {
   wanted: Json;
 }
 
+export interface ApproverMail {
+  mailedAt: Timestamp;
+  reminded: string[];
+  staffId: string;
+  told: string[];
+}
+
 export interface Benefit {
   about: Json;
   giftId: string;
@@ -1818,6 +1825,7 @@ export interface DB {
   amazonOrder: AmazonOrder;
   announcement: Announcement;
   answerExport: AnswerExport;
+  approverMail: ApproverMail;
   benefit: Benefit;
   broadcastRun: BroadcastRun;
   campaignPage: CampaignPage;

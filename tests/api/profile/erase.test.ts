@@ -58,6 +58,7 @@ const withoutMembers: Readonly<Record<string, string>> = {
   content_release_item: 'of staff',
   library_file: 'of staff',
   proposal: 'of staff',
+  approver_mail: 'of staff',
   answer_export: 'of staff',
   content_live: 'written by staff',
   content_piece: 'written by staff',

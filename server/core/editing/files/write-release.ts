@@ -48,7 +48,7 @@ export async function writeRelease(
     const { faults, released } = await writeIntents(tx, writing, work, { publish: false });
     if (faults.length > 0) return { faults, proposed: false };
     const name = await noteRelease(tx, writing, released, 'draft');
-    await keepProposal(tx, {
+    await keepProposal(tx, services, {
       call: 'moveRelease',
       input: { releaseId: release, revision: 1, move: 'publish' },
       subject: `release ${release}`,

@@ -1,0 +1,91 @@
+import type { Proposed } from '#contract/calls/approvals.ts';
+import { consoleBase } from '#contract/console-page.ts';
+import { kinds } from '#contract/content/kinds.ts';
+import type { Script } from '#contract/locales.ts';
+import type { SiteInfo } from '#contract/pages.ts';
+import { fillMail, type MailContent } from '#server/core/outbox/written-mail.ts';
+import { shownDate } from '#server/kernel/clock/shown-time.ts';
+
+/** What a mail says of a proposal: never what it would give. */
+export interface ToldProposal {
+  readonly proposed: Proposed;
+  /** Null: it came from files. */
+  readonly author: string | null;
+  /** Told where it is near. */
+  readonly endsAt: Date | null;
+}
+
+/** How many are named. */
+const mostNamed = 5;
+
+/** Stands in the mail where the list goes, which has lines of its own. */
+const listMark = '\u{e000}';
+
+/** Tells staff what waits for them to approve. */
+export function proposalsMail(
+  waiting: readonly ToldProposal[],
+  { brandName, publicUrl, timeZone: zone }: SiteInfo,
+  script: Script,
+): MailContent {
+  const said = words[script];
+  const named = waiting.slice(0, mostNamed).map(({ proposed, author, endsAt }) => {
+    const line = said.line({ what: nameOf(proposed, script), by: author ?? said.files });
+    return endsAt === null ? line : `${line} · ${said.until(shownDate(endsAt, { script, zone }))}`;
+  });
+  const more = waiting.length - named.length;
+  const mail = fillMail('staff-proposals', script, {
+    brandName,
+    count: String(waiting.length),
+    list: listMark,
+    proposalsUrl: `${publicUrl}${consoleBase}/approvals`,
+  });
+  const text = [...named, ...(more > 0 ? [said.more(more)] : [])].join('\n');
+  return { ...mail, lines: { mark: listMark, text } };
+}
+
+/** Its kind and what it is called. */
+function nameOf(proposed: Proposed, script: Script): string {
+  const said = words[script];
+  if (proposed.what === 'release') return said.named({ kind: said.release, name: proposed.name });
+  const { title, slug } = proposed;
+  const name = title[script] || title.en || title['zh-Hans'] || title['zh-Hant'] || slug;
+  if (proposed.what !== 'content') return said.named({ kind: said[proposed.what], name });
+  // Kinds are called in the languages of the console.
+  return said.named({ kind: script === 'zh-Hant' ? said.content : kinds[proposed.kind].label[script], name });
+}
+
+const words = {
+  en: {
+    content: 'Content',
+    release: 'Release',
+    stock: 'Stock of the gift',
+    answers: 'Export of the answers to',
+    files: 'files',
+    named: ({ kind, name }: { kind: string; name: string }) => `${kind} “${name}”`,
+    line: ({ what, by }: { what: string; by: string }) => `${what} · proposed by ${by}`,
+    until: (day: string) => `waits until ${day} only`,
+    more: (count: number) => `and ${count} more`,
+  },
+  'zh-Hans': {
+    content: '内容',
+    release: '发布包',
+    stock: '礼品库存',
+    answers: '回答导出',
+    files: '文件导入',
+    named: ({ kind, name }: { kind: string; name: string }) => `${kind}“${name}”`,
+    line: ({ what, by }: { what: string; by: string }) => `${what} · 提交人：${by}`,
+    until: (day: string) => `仅保留至 ${day}`,
+    more: (count: number) => `另有 ${count} 项`,
+  },
+  'zh-Hant': {
+    content: '內容',
+    release: '發布包',
+    stock: '禮品庫存',
+    answers: '回答匯出',
+    files: '檔案匯入',
+    named: ({ kind, name }: { kind: string; name: string }) => `${kind}「${name}」`,
+    line: ({ what, by }: { what: string; by: string }) => `${what} · 提交人：${by}`,
+    until: (day: string) => `只保留至 ${day}`,
+    more: (count: number) => `另有 ${count} 項`,
+  },
+} as const;
