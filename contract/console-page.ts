@@ -1,3 +1,5 @@
+import type { Locale } from './locales.ts';
+
 /** Where staff have their own screens. */
 export const consoleBase = '/console';
 
@@ -10,6 +12,8 @@ export const sitePlace = '%SITE%';
 export interface ConsoleSite {
   readonly brandName: string;
   readonly publicUrl: string;
+  /** What members can choose. */
+  readonly languages: readonly Locale[];
   /** IANA name of the zone that windows and schedules are entered and shown in. */
   readonly timeZone: string;
   /** Members read instants in zones of their own. */

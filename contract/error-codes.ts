@@ -238,6 +238,7 @@ export const previewNotPossible = 10002122;
 export const previewFull = 10002123;
 export const previewNotHere = 10002124;
 export const previewEnded = 10002125;
+export const languageUnsaid = 10002195;
 export const giftNotCounted = 10002113;
 export const logoShape = 10002190;
 export const iconShape = 10002191;

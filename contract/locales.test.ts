@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { localeFromAcceptLanguage, parseLocale, scriptOfLocale } from './locales.ts';
+import {
+  isUnwritten,
+  localeFromAcceptLanguage,
+  parseLocale,
+  scriptOfLocale,
+  scriptsOfLocales,
+  textIn,
+  writtenIn,
+} from './locales.ts';
 
 describe('parseLocale', () => {
   test.each([
@@ -32,4 +40,21 @@ test.each([
   [undefined, null],
 ])('of %s the site speaks %s', (header, locale) => {
   expect(localeFromAcceptLanguage(header)).toBe(locale);
+});
+
+test('a reader gets what was written in her script, else in the nearest that there is', () => {
+  const all = { en: 'Tea', 'zh-Hans': '茶一杯', 'zh-Hant': '茶一盞' };
+  expect(textIn(all, 'zh-Hant')).toBe('茶一盞');
+  expect(textIn({ ...all, 'zh-Hant': '' }, 'zh-Hant')).toBe('茶一杯');
+  expect(textIn({ ...all, 'zh-Hans': '' }, 'zh-Hans')).toBe('茶一盞');
+  expect(textIn({ en: 'Tea', 'zh-Hans': '', 'zh-Hant': '' }, 'zh-Hans')).toBe('Tea');
+  expect(textIn({ en: '', 'zh-Hans': '', 'zh-Hant': '茶一盞' }, 'en')).toBe('茶一盞');
+  expect(textIn({}, 'en')).toBe('');
+  expect(writtenIn({ en: 'Tea' }, 'zh-Hans')).toBe('');
+  expect([isUnwritten({ en: '' }), isUnwritten({ 'zh-Hant': '茶' })]).toEqual([true, false]);
+});
+
+test('texts are asked for once for each script of the languages on offer', () => {
+  expect(scriptsOfLocales(['zh-TW', 'zh-HK', 'en'])).toEqual(['en', 'zh-Hant']);
+  expect(scriptsOfLocales([])).toEqual([]);
 });

@@ -9,6 +9,40 @@ export type Script = (typeof scripts)[number];
 /** A text in every language the site speaks. */
 export type Localised = Readonly<Record<Script, string>>;
 
+declare const unread: unique symbol;
+/** Nothing is one. It stands in the way of whoever takes the words of one language as they are. */
+interface Unread {
+  readonly [unread]: never;
+}
+
+/**
+ * A text that staff wrote: in the languages that were offered then, empty in others. What a reader gets of it says `textIn`
+ * alone: what stands in it by the name of a language fits nowhere where a text is wanted.
+ */
+export type WrittenText = Readonly<Partial<Record<Script, string | Unread>>>;
+
+/** What was written in a language itself, for whoever looks after it; empty where nothing was. */
+export function writtenIn(text: WrittenText, script: Script): string {
+  const words = text[script];
+  return typeof words === 'string' ? words : '';
+}
+
+/** Where there is nothing in the reader's own script: the other one of Chinese first. */
+const nearestScripts: Readonly<Record<Script, readonly Script[]>> = {
+  en: ['en', 'zh-Hans', 'zh-Hant'],
+  'zh-Hans': ['zh-Hans', 'zh-Hant', 'en'],
+  'zh-Hant': ['zh-Hant', 'zh-Hans', 'en'],
+};
+
+/** What a reader gets of a text: in her script, else in the nearest that it was written in; empty where nothing was. */
+export function textIn(text: WrittenText, script: Script): string {
+  return nearestScripts[script].map((one) => writtenIn(text, one)).find((words) => words !== '') ?? '';
+}
+
+/** Whether nothing was written in any language. */
+export const isUnwritten = (text: WrittenText): boolean =>
+  scripts.every((script) => writtenIn(text, script) === '');
+
 const scriptOf: Record<Locale, Script> = {
   en: 'en',
   'zh-CN': 'zh-Hans',
@@ -33,6 +67,10 @@ export function nearestLocale(locale: Locale, offered: readonly Locale[]): Local
     locale
   );
 }
+
+/** Scripts that texts are asked for in where these languages are offered. */
+export const scriptsOfLocales = (offered: readonly Locale[]): readonly Script[] =>
+  scripts.filter((script) => offered.some((locale) => scriptOf[locale] === script));
 
 /** The script of texts for a reader, of the languages that are offered. */
 export const offeredScript = (locale: Locale, offered: readonly Locale[]): Script =>

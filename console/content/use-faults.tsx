@@ -20,8 +20,8 @@ export function FaultsProvider({ children }: { readonly children: ReactNode }) {
   const { kind, piece } = useEditing();
   const language = useLanguage();
   const body = useWatch({ name: 'body' }) as Readonly<Record<string, unknown>>;
-  const own = faultsOf(kind, body, now());
-  const ownOfSaved = faultsOf(kind, piece.body, now());
+  const own = faultsOf(kind, body, now(), piece.offered);
+  const ownOfSaved = faultsOf(kind, piece.body, now(), piece.offered);
   const known = (faults: readonly Fault[], { field, fault }: Fault) =>
     faults.some((one) => one.field === field && one.fault === fault);
   const ofServer = piece.faults.filter((one) => !known(ownOfSaved, one) && !known(own, one));

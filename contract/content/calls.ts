@@ -141,6 +141,8 @@ function callsOf<K extends Kind>(kind: K) {
         version: z.int(),
         body,
         faults: z.array(fault),
+        /** Scripts in which its texts are asked for. */
+        offered: z.array(z.enum(scripts)),
         moves: z.array(move),
         /** What the next move has to have seen. */
         movesMade: z.int(),

@@ -23,6 +23,11 @@ const words = {
     'zh-Hans': '缺少繁体中文文本',
     'zh-Hant': '缺少繁體中文文字',
   },
+  opensUnsaid: {
+    en: 'Some of what is published is not written in a language that this opens',
+    'zh-Hans': '部分已发布的内容尚无新开放语言的文字',
+    'zh-Hant': '部分已發布的內容尚無新開放語言的文字',
+  },
   noSuchCountry: {
     en: 'There is no such country',
     'zh-Hans': '没有这个国家代码',

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Script } from '../locales.ts';
 import type { Fault, Label } from './faults.ts';
 
 /**
@@ -14,8 +15,8 @@ export interface Field<Value = unknown> {
   readonly schema: z.ZodType<Value>;
   /** Of a piece that was just begun. */
   readonly empty: Value;
-  /** Why it cannot be published by itself at that moment; places are told from the field on. */
-  faults(value: Value, now: Date): readonly Fault[];
+  /** Why it cannot be published by itself at that moment, where these scripts are offered; places are told from the field on. */
+  faults(value: Value, now: Date, offered: readonly Script[]): readonly Fault[];
   /** Of a reference: the kind that it points to. */
   readonly refersTo?: string;
   /** Where it may be something else as well: what stands before the id of a reference. */
@@ -122,8 +123,9 @@ export const faultsOfFields = (
   fields: Fields,
   body: Readonly<Record<string, unknown>>,
   now: Date,
+  offered: readonly Script[],
 ): readonly Fault[] =>
-  Object.entries(fields).flatMap(([name, field]) => within(name, field.faults(body[name], now)));
+  Object.entries(fields).flatMap(([name, field]) => within(name, field.faults(body[name], now, offered)));
 
 /** Of something that was just begun. */
 export const emptyOf = (fields: Fields): Record<string, unknown> =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countryCodes } from '../countries.ts';
 import { instant, localDate } from '../define.ts';
-import { scripts, type Localised } from '../locales.ts';
+import { isUnwritten, writtenIn, type WrittenText } from '../locales.ts';
 import { otherText, shownLines, shownText } from '../shown-text.ts';
 import { libraryPrefix } from '../shown-picture.ts';
 import { stageKeys } from '../stages.ts';
@@ -14,27 +14,27 @@ interface TextOf extends Pick<Field, 'type' | 'label' | 'longest' | 'lines'> {
   readonly optional: boolean;
 }
 
-function localisedOf({ text, optional, ...field }: TextOf): Field<Localised> {
+function localisedOf({ text, optional, ...field }: TextOf): Field<WrittenText> {
   return {
     ...field,
     schema: z.strictObject({ en: text, 'zh-Hans': text, 'zh-Hant': text }),
     empty: { en: '', 'zh-Hans': '', 'zh-Hant': '' },
-    faults(value) {
-      // One language alone would be worse than none.
-      if (optional && scripts.every((script) => value[script] === '')) return [];
-      return scripts
-        .filter((script) => value[script] === '')
+    faults(value, _, offered) {
+      // In one of them alone would be worse than in none.
+      if (optional && isUnwritten(value)) return [];
+      return offered
+        .filter((script) => writtenIn(value, script) === '')
         .map((script) => ({ field: script, fault: missingIn[script] }));
     },
   };
 }
 
-/** A line of text in each language, or several. A missing one is a fault, and never filled by a copy. */
+/** A line of text in each language, or several. A missing one is a fault where it is offered, and never filled by a copy. */
 export const localised = (
   max: number,
   label: Label,
   { optional = false, lines = false }: Optional & { readonly lines?: boolean } = {},
-): Field<Localised> => {
+): Field<WrittenText> => {
   const text = lines ? shownLines(max) : shownText(max);
   return localisedOf({ type: 'localised', label, longest: max, lines, text, optional });
 };
@@ -42,7 +42,11 @@ export const localised = (
 const tag = /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>|<!--/i;
 
 /** A text in Markdown in each language. Tags of HTML are refused: nobody would see them. */
-export const markdown = (max: number, label: Label, { optional = false }: Optional = {}): Field<Localised> =>
+export const markdown = (
+  max: number,
+  label: Label,
+  { optional = false }: Optional = {},
+): Field<WrittenText> =>
   localisedOf({
     type: 'markdown',
     label,

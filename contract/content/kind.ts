@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Script } from '../locales.ts';
 import type { Permission } from '../staff-roles.ts';
 import type { Fault, Label } from './faults.ts';
 import type { SectionName } from './sections.ts';
@@ -65,7 +66,7 @@ export interface Kind {
   /** What it would do can be reckoned before it is published; these of made-up members matter to it. */
   readonly simulates?: readonly MadeUpFact[] | undefined;
   /** What can only be said of several fields together. */
-  faults(body: Readonly<Record<string, unknown>>, now: Date): readonly Fault[];
+  faults(body: Readonly<Record<string, unknown>>, now: Date, offered: readonly Script[]): readonly Fault[];
 }
 
 /** The same, held to the names of its fields. */
@@ -79,7 +80,7 @@ interface KindOf<Name extends string, Its extends Fields> extends Kind {
   };
   readonly fixed: readonly (keyof Its & string)[];
   readonly nextPeriod?: readonly (keyof Its & string)[];
-  faults(body: BodyOf<Its>, now: Date): readonly Fault[];
+  faults(body: BodyOf<Its>, now: Date, offered: readonly Script[]): readonly Fault[];
 }
 
 /** Declares a kind of content. Whether it can be simulated stays in its type: calls are made by it. */
@@ -104,9 +105,17 @@ export const bodySchema = ({ fields }: Pick<Kind, 'fields'>) =>
 /** Of a piece that was just begun. */
 export const emptyBody = ({ fields }: Pick<Kind, 'fields'>): Record<string, unknown> => emptyOf(fields);
 
-/** Why a body cannot be published at that moment, each fault where it is; what depends on other pieces is the server's. */
-export function faultsOf(kind: Kind, body: Readonly<Record<string, unknown>>, now: Date): readonly Fault[] {
-  const found = [...faultsOfFields(kind.fields, body, now), ...kind.faults(body, now)];
+/**
+ * Why a body cannot be published at that moment, where texts are offered in these scripts, each fault where it is; what
+ * depends on other pieces is the server's.
+ */
+export function faultsOf(
+  kind: Kind,
+  body: Readonly<Record<string, unknown>>,
+  now: Date,
+  offered: readonly Script[],
+): readonly Fault[] {
+  const found = [...faultsOfFields(kind.fields, body, now, offered), ...kind.faults(body, now, offered)];
   // What a field says already, its kind may say too.
   return [...new Map(found.map((one) => [`${one.field} ${one.fault}`, one])).values()];
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { scripts } from '../locales.ts';
 import { z } from 'zod';
 import { faultNames } from './faults.ts';
 import { hintedTypes, type Field, type Fields } from './field.ts';
@@ -34,7 +35,7 @@ test.each(every)('%s is called by its own name, and names fields that it has', (
 test.each(every)('%s is begun with what may be saved and not be published', (_, kind) => {
   const body = emptyBody(kind);
   expect(bodySchema(kind).safeParse(body).error).toBeUndefined();
-  expect(faultsOf(kind, body, now)).not.toEqual([]);
+  expect(faultsOf(kind, body, now, scripts)).not.toEqual([]);
 });
 
 test.each(every)('%s refers to kinds that come before it', (name, kind) => {
@@ -55,7 +56,7 @@ test('whoever changes what shows pictures may list them', () => {
 });
 
 test.each(every)('%s names each fault by a place that it has', (_, kind) => {
-  const places = faultsOf(kind, emptyBody(kind), now).map(({ field }) => field.split('.')[0]);
+  const places = faultsOf(kind, emptyBody(kind), now, scripts).map(({ field }) => field.split('.')[0]);
   expect(places.filter((place) => !Object.hasOwn(kind.fields, place ?? ''))).toEqual([]);
 });
 
@@ -115,8 +116,10 @@ test.each([
     minLevel: 1,
     position: 0,
   };
-  expect(faultsOf(kinds.gift, whole, now)).toEqual([]);
-  expect(faultsOf(kinds.gift, { ...whole, ...change }, now).map((one) => one.field)).toContain(field);
+  expect(faultsOf(kinds.gift, whole, now, scripts)).toEqual([]);
+  expect(faultsOf(kinds.gift, { ...whole, ...change }, now, scripts).map((one) => one.field)).toContain(
+    field,
+  );
 });
 
 test('each fault has words', () => {
@@ -146,10 +149,10 @@ test.each([
     ['articles.1.article'],
   ],
 ])('a list with %s has its faults there', (_, articles, fields) => {
-  expect(faultsOf(kinds.magazineIssue, issue, now)).toEqual([]);
-  expect(faultsOf(kinds.magazineIssue, { ...issue, articles }, now).map(({ field }) => field)).toEqual(
-    fields,
-  );
+  expect(faultsOf(kinds.magazineIssue, issue, now, scripts)).toEqual([]);
+  expect(
+    faultsOf(kinds.magazineIssue, { ...issue, articles }, now, scripts).map(({ field }) => field),
+  ).toEqual(fields);
 });
 
 test.each([

@@ -50,10 +50,10 @@ export const listOf = <Its extends Fields>(
     (BodyOf<Its> & Item)[]
   >,
   empty: [],
-  faults: (items, now) => [
+  faults: (items, now, offered) => [
     ...missing(!optional && items.length === 0),
     ...idsTwice(items),
-    ...items.flatMap((item, at) => within(String(at), faultsOfFields(of, item, now))),
+    ...items.flatMap((item, at) => within(String(at), faultsOfFields(of, item, now, offered))),
   ],
 });
 
@@ -82,11 +82,11 @@ export const blocksOf = <const Its extends Readonly<Record<string, Block>>>(
     )
     .max(most) as unknown as z.ZodType<BlockOf<Its>[]>,
   empty: [],
-  faults: (items, now) => [
+  faults: (items, now, offered) => [
     ...missing(items.length === 0),
     ...idsTwice(items),
     ...items.flatMap((item, at) =>
-      within(String(at), faultsOfFields(blocks[item.kind as string]?.fields ?? {}, item, now)),
+      within(String(at), faultsOfFields(blocks[item.kind as string]?.fields ?? {}, item, now, offered)),
     ),
   ],
 });

@@ -65,6 +65,12 @@ export const contentErrors = catalogue({
     '会员看到的内容正在引用它',
     '會員看到的內容正在引用它',
   ),
+  languageUnsaid: error(
+    409,
+    'Members would be shown nothing in a language that this opens: some of what is published is not written in it',
+    '部分已发布的内容尚无新开放语言的文字，会员将看不到内容',
+    '部分已發布的內容尚無新開放語言的文字，會員將看不到內容',
+  ),
   contentMoveOver: error(
     409,
     'There is nothing to come that could be called off',

@@ -1,5 +1,5 @@
 import type { FormPages } from '../content/kinds/form-fields.ts';
-import { scripts, type Localised } from '../locales.ts';
+import { isUnwritten, type WrittenText } from '../locales.ts';
 import type { KeptForm } from './form.ts';
 
 /** The form that staff wrote, as readers are asked it: without what they left empty. */
@@ -33,7 +33,7 @@ const isEmpty = (name: string, value: unknown) =>
   value === null ||
   value === false ||
   (name === 'prefill' && value === 'none') ||
-  (isText(value) && scripts.every((script) => value[script] === ''));
+  (isText(value) && isUnwritten(value));
 
-const isText = (value: unknown): value is Localised =>
+const isText = (value: unknown): value is WrittenText =>
   typeof value === 'object' && value !== null && 'zh-Hant' in value;

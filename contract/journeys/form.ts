@@ -1,14 +1,14 @@
 import type { ShownPicture } from '../shown-picture.ts';
-import type { Localised } from '../locales.ts';
+import type { WrittenText } from '../locales.ts';
 
 /**
- * Forms as data. `Text` is what their texts are: in every language where a form is kept, in the reader's alone where it
+ * Forms as data. `Text` is what their texts are: as staff wrote them where a form is kept, in the reader's alone where it
  * is shown. No schema is here, so that a page can have it without their weight.
  */
 export interface Form<Text = string> {
   readonly pages: readonly FormPage<Text>[];
 }
-export type KeptForm = Form<Localised>;
+export type KeptForm = Form<WrittenText>;
 
 export interface FormPage<Text = string> {
   readonly title?: Text;

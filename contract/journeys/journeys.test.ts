@@ -3,6 +3,7 @@ import { filled } from '../content/filled.ts';
 import { kinds } from '../content/kinds.ts';
 import type { KeptForm } from './form.ts';
 import { describe, expect, test } from 'vitest';
+import { scripts } from '../locales.ts';
 import {
   garbage,
   formsToAnswer,
@@ -41,7 +42,7 @@ test('generated forms may be published, and their texts are all in one language 
     fc.property(validForms, (form) => {
       const pages = pagesOf(form);
       expect(field.schema.parse(pages)).toEqual(pages);
-      expect([...field.faults(pages, now), ...checkForm(formOfPages(pages), today)]).toEqual([]);
+      expect([...field.faults(pages, now, scripts), ...checkForm(formOfPages(pages), today)]).toEqual([]);
       // What is left at its default stands nowhere.
       expect(viewForm(formOfPages(pages), {})).toEqual(viewForm(withoutDefaults(form), {}));
       expect(JSON.stringify(presentForm(form, 'zh-Hant'))).not.toMatch(/"en":|"zh-Hans":|简/);
@@ -179,7 +180,10 @@ describe('answers', () => {
           expect(read.error.issues).not.toEqual([]);
           return;
         }
-        const faults = [...field.faults(read.data, now), ...checkForm(formOfPages(read.data), today)];
+        const faults = [
+          ...field.faults(read.data, now, scripts),
+          ...checkForm(formOfPages(read.data), today),
+        ];
         // Whoever has no fault can be answered.
         if (faults.length === 0) expect(findWay(formOfPages(read.data), {}, 'all').places).toBeDefined();
       }),

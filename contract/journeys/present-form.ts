@@ -1,4 +1,4 @@
-import type { Script } from '../locales.ts';
+import { scripts, textIn, type Script, type WrittenText } from '../locales.ts';
 import type { Form, KeptForm } from './form.ts';
 
 /** A kept form as the reader sees it, in her script alone. */
@@ -11,7 +11,7 @@ function inScript(part: unknown, script: Script): unknown {
   if (Array.isArray(part)) return part.map((one: unknown) => inScript(one, script));
   if (typeof part !== 'object' || part === null) return part;
   // No other part of a form has a script for a name.
-  if (Object.hasOwn(part, script)) return (part as Readonly<Record<Script, unknown>>)[script];
+  if (scripts.some((one) => Object.hasOwn(part, one))) return textIn(part as WrittenText, script);
   return Object.fromEntries(Object.entries(part).map(([name, one]) => [name, inScript(one, script)]));
 }
 

@@ -1,4 +1,4 @@
-import { scripts, type Localised } from '../locales.ts';
+import { scripts, writtenIn, type WrittenText } from '../locales.ts';
 import type { Fault } from '../content/faults.ts';
 
 const placeholder = /\{(\w+)\}/g;
@@ -20,7 +20,7 @@ export const knowsPlaceholders = (text: string, known: readonly string[]): boole
 const link = /[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\bmailto:|[a-z0-9-]\.[a-z]{2,}(?![a-z])|\S@\S/i;
 
 /** Why words of a message cannot be sent, whichever it is: they lead nowhere by themselves. */
-export const linkFaults = (field: string, words: Localised): readonly Fault[] =>
+export const linkFaults = (field: string, words: WrittenText): readonly Fault[] =>
   scripts
-    .filter((script) => link.test(withPlaceholders(words[script], () => ' ')))
+    .filter((script) => link.test(withPlaceholders(writtenIn(words, script), () => ' ')))
     .map((script) => ({ field: `${field}.${script}`, fault: 'holdsLink' }));

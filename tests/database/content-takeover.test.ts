@@ -15,6 +15,7 @@ import { findDraws, findTerms } from '#server/features/draws/queries.ts';
 import { findPeriods } from '#server/features/draws/queries-periods.ts';
 import { findResult } from '#server/features/draws/queries-plays.ts';
 import { shownBlock } from '#contract/campaigns/blocks.ts';
+import { scripts } from '#contract/locales.ts';
 import { findBenefits } from '#server/features/benefits/benefits.ts';
 import { blockInWords } from '#server/features/campaigns/block-in-words.ts';
 import { findCampaign } from '#server/features/campaigns/campaigns.ts';
@@ -311,7 +312,7 @@ test('each form is a version of its journey that could be published, and asks wh
   );
   for (const { body } of rows) {
     expect(bodySchema(kinds.journey).parse(body)).toEqual(body);
-    expect(faultsOf(kinds.journey, body, new Date('2026-12-01T00:00:00Z'))).toEqual([]);
+    expect(faultsOf(kinds.journey, body, new Date('2026-12-01T00:00:00Z'), scripts)).toEqual([]);
   }
   expect(rows.find(({ slug, version }) => slug === 'underwear' && version === 2)?.fromAt).toEqual(
     new Date('2026-06-01T00:00:00Z'),
@@ -525,7 +526,7 @@ test('each draw keeps its code, its prizes and what each period is played by; a 
   ]);
   expect(bodies[0]?.body.prizes[0]?.releases.map(({ quantity }) => quantity)).toEqual([1, 2]);
   // What was live can be published again as it is.
-  expect(bodies.slice(0, 2).flatMap(({ body }) => faultsOf(kinds.draw, body, now))).toEqual([]);
+  expect(bodies.slice(0, 2).flatMap(({ body }) => faultsOf(kinds.draw, body, now, scripts))).toEqual([]);
 
   const { rows: results } = await sql<{ playId: string }>`
     select play_id from draw_result where draw_code = ${playedDraw.code}`.execute(db);

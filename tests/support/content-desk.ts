@@ -70,13 +70,13 @@ export const refusedAs = (name: keyof typeof errors) => ({
   status: errors[name].status,
 });
 
-/** Somebody of the staff at work on content, from `start` on; each test has another one. */
-export function useContentDesk(server: TestServer) {
+/** Somebody of the staff at work on content, from `start` on, or from when `begins` says; each test has another one. */
+export function useContentDesk(server: TestServer, begins?: () => Date) {
   const start = new Date('2026-03-02T09:00:00Z');
   const later = (steps: number) => new Date(start.getTime() + steps * 600_000);
   let staff: TestStaff;
   beforeEach(async () => {
-    server.clock.at = start;
+    server.clock.at = begins?.() ?? start;
     staff = await server.staff();
   });
 

@@ -10,7 +10,7 @@ import {
 } from 'react-querybuilder';
 import type { Condition, Question } from '#contract/journeys/form.ts';
 import { scaleOf } from '#contract/journeys/bounds.ts';
-import type { Localised } from '#contract/locales.ts';
+import { textIn, type WrittenText } from '#contract/locales.ts';
 import { useLanguage, useTexts, type Language } from '#console/kit/language.ts';
 import { comparisonsOf, conditionOf, queryOf, type Comparison } from './condition-rules.ts';
 import { conditionTexts } from './condition-texts.ts';
@@ -18,7 +18,7 @@ import { conditionTexts } from './condition-texts.ts';
 interface BuilderProps {
   readonly condition: Condition | null;
   /** What can be asked for. */
-  readonly earlier: readonly Question<Localised>[];
+  readonly earlier: readonly Question<WrittenText>[];
   onChange(condition: Condition | null): void;
 }
 
@@ -58,7 +58,7 @@ export default function ConditionBuilder({ condition, earlier, onChange }: Build
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 function fieldOf(
-  question: Question<Localised>,
+  question: Question<WrittenText>,
   language: Language,
   words: Readonly<Record<Comparison, string>>,
 ): FullField[] {
@@ -71,7 +71,7 @@ function fieldOf(
     {
       name: id,
       value: id,
-      label: label[language] || id,
+      label: textIn(label, language) || id,
       operators,
       inputType: type === 'date' ? 'date' : scale || type === 'number' ? 'number' : 'text',
       ...(options.length > 0 && {
@@ -79,7 +79,7 @@ function fieldOf(
         values: options.map((option) => ({
           name: option.id,
           value: option.id,
-          label: option.label[language] || option.id,
+          label: textIn(option.label, language) || option.id,
         })),
       }),
       ...(scale && { defaultValue: scale.most }),

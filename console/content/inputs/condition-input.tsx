@@ -4,7 +4,7 @@ import { useController, useWatch } from 'react-hook-form';
 import type { ContentBody } from '#contract/content/kinds.ts';
 import { formOfPages } from '#contract/journeys/form-of-pages.ts';
 import type { Condition, Question } from '#contract/journeys/form.ts';
-import type { Localised } from '#contract/locales.ts';
+import type { WrittenText } from '#contract/locales.ts';
 import { useSay, useTexts } from '#console/kit/language.ts';
 import type { FieldInputProps } from '../field-input-props.ts';
 import { conditionToBegin } from './condition-rules.ts';
@@ -67,7 +67,7 @@ export function ConditionInput({ field, source, fixed }: FieldInputProps) {
 }
 
 /** Questions that stand before a place such as `body.pages.1.questions.2.showIf`, that of a page before all of its own. */
-function useEarlier(source: string): readonly Question<Localised>[] {
+function useEarlier(source: string): readonly Question<WrittenText>[] {
   const [, page = '0', , question] = /\.(\d+)(\.\w+\.(\d+))?\.\w+$/.exec(source) ?? [];
   const root = source.slice(0, source.search(/\.\d+\./));
   const pages = (useWatch({ name: root }) ?? []) as Pages;

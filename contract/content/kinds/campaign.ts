@@ -1,4 +1,5 @@
 import { campaignIcons, campaignPictures, noticeTones } from '../../campaigns/blocks.ts';
+import { isUnwritten } from '../../locales.ts';
 import { libraryPrefix } from '../../shown-picture.ts';
 import type { Fault } from '../faults.ts';
 import { choice, code, flag, localised, pictureOf, reference, target, window } from '../fields.ts';
@@ -158,11 +159,11 @@ export const campaignContent = defineContent({
       if (isSecond && (block.kind === 'hero' || block.kind === 'countdown'))
         faults.push({ field: place, fault: 'isThereTwice' });
       // A picture of the library says itself what it shows.
-      if (block.kind === 'picture' && !block.picture.startsWith(libraryPrefix) && block.alt.en === '')
+      if (block.kind === 'picture' && !block.picture.startsWith(libraryPrefix) && isUnwritten(block.alt))
         faults.push({ field: `${place}.alt`, fault: 'missing' });
-      if (block.kind === 'hero' && block.button.en === '' && (block.to !== null || block.gift !== null))
+      if (block.kind === 'hero' && isUnwritten(block.button) && (block.to !== null || block.gift !== null))
         faults.push({ field: `${place}.button`, fault: 'missing' });
-      if (block.kind === 'button' || (block.kind === 'hero' && block.button.en !== ''))
+      if (block.kind === 'button' || (block.kind === 'hero' && !isUnwritten(block.button)))
         faults.push(...waysOf(block, place));
       if (block.kind === 'choices')
         for (const [item, one] of block.choices.entries())

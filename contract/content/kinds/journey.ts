@@ -1,6 +1,7 @@
 import { checkForm } from '../../journeys/check-form.ts';
 import { formOfPages } from '../../journeys/form-of-pages.ts';
 import { journeyKinds, journeySteps } from '../../journeys/steps.ts';
+import type { Script, WrittenText } from '../../locales.ts';
 import type { Fault } from '../faults.ts';
 import { hinted, missing, within } from '../field.ts';
 import { choice, countries, flag, localised, reference, several, whole } from '../fields.ts';
@@ -63,7 +64,7 @@ export const journeyContent = defineContent({
   list: { filters: ['kind', 'membersOnly'], sorts: ['position', 'minutes'] },
   fixed: ['kind', 'activity'],
   simulates: ['stages', 'levels', 'country', 'times'],
-  faults(body, now) {
+  faults(body, now, offered) {
     const { steps } = body;
     const faults: Fault[] = [];
     if (steps.length > 0 && steps.every((step) => step === 'result'))
@@ -72,7 +73,7 @@ export const journeyContent = defineContent({
     if (steps.includes('amazon'))
       faults.push(...within('amazonCountries', missing(body.amazonCountries.length === 0)));
     if (steps.includes('video')) faults.push(...within('video', missing(body.video === null)));
-    if (steps.includes('upload')) faults.push(...faultsOfUpload(body, now));
+    if (steps.includes('upload')) faults.push(...faultsOfUpload(body, now, offered));
     return faults;
   },
 });
@@ -83,15 +84,19 @@ const faultsOfForm = (pages: FormPages, now: Date): readonly Fault[] => [
 ];
 
 interface Upload {
-  readonly uploadText: Parameters<ReturnType<typeof localised>['faults']>[0];
+  readonly uploadText: WrittenText;
   readonly uploadLeast: number | null;
   readonly uploadMost: number | null;
 }
 
 /** With that step it has to be said what photos are of, and how many. */
-function faultsOfUpload({ uploadText, uploadLeast, uploadMost }: Upload, now: Date): readonly Fault[] {
+function faultsOfUpload(
+  { uploadText, uploadLeast, uploadMost }: Upload,
+  now: Date,
+  offered: readonly Script[],
+): readonly Fault[] {
   const faults = [
-    ...within('uploadText', localised(600, showsWhat).faults(uploadText, now)),
+    ...within('uploadText', localised(600, showsWhat).faults(uploadText, now, offered)),
     ...within('uploadLeast', missing(uploadLeast === null)),
     ...within('uploadMost', missing(uploadMost === null)),
   ];

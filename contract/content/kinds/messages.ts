@@ -1,4 +1,4 @@
-import { scripts } from '../../locales.ts';
+import { isUnwritten } from '../../locales.ts';
 import { mailNames } from '../../messages/mail-texts.ts';
 import { linkFaults } from '../../messages/placeholders.ts';
 import { notificationTextNames } from '../../notifications/texts.ts';
@@ -37,7 +37,7 @@ export const mailTextContent = defineContent({
   fixed: [],
   faults(body) {
     const said = Object.entries(body);
-    const isEmpty = said.every(([, one]) => scripts.every((script) => one[script] === ''));
+    const isEmpty = said.every(([, one]) => isUnwritten(one));
     const links = said.flatMap(([part, one]) => linkFaults(part, one));
     return isEmpty ? [{ field: 'subject', fault: 'changesNothing' }] : links;
   },

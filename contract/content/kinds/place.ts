@@ -21,8 +21,9 @@ export const placeContent = defineContent({
   },
   fields: {
     languages: hinted(several(locales, { en: 'Languages on offer', 'zh-Hans': '提供的语言' }, localeWords), {
-      en: 'Whoever chose another one before reads the nearest. Texts are still written in all three.',
-      'zh-Hans': '之前选择其他语言的会员将看到最接近的一种。内容仍需填写三种文字。',
+      en: 'Texts are asked for in these; whoever chose another one before reads the nearest. One more can be opened once all that is published is written in it.',
+      'zh-Hans':
+        '只需填写这些语言的文字；之前选择其他语言的会员将看到最接近的一种。新增语言前，已发布的内容须先补齐该语言的文字。',
     }),
     country: hinted(
       code(/^[A-Z]{2}$/, { en: 'Country that is proposed', 'zh-Hans': '默认国家' }, { optional: false }),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { scripts } from '../../locales.ts';
 import { trustLevels } from '../../villages/words.ts';
 import { filled, type BegunBody } from '../filled.ts';
 import { faultsOf } from '../kind.ts';
@@ -25,7 +26,7 @@ test.each([
     ...makeUps,
     milestones: days.map((one) => ({ days: one, coins: 5 })),
   });
-  expect(told(faultsOf(checkInRulesContent, body, now))).toEqual(faults);
+  expect(told(faultsOf(checkInRulesContent, body, now, scripts))).toEqual(faults);
 });
 
 test('a card day gives something, and not more than a thousand', () => {
@@ -44,7 +45,7 @@ test.each([
   [{ pointsMonths: 12, coinsMonths: 1, noticeDays: 29 }, ['noticeDays longerThanItIsGood']],
   [{ pointsMonths: 2, coinsMonths: 60, noticeDays: 57 }, ['noticeDays longerThanItIsGood']],
 ])('what is good for %j: %j', (rules, faults) => {
-  expect(told(faultsOf(ledgerRulesContent, filled('ledgerRules', rules), now))).toEqual(faults);
+  expect(told(faultsOf(ledgerRulesContent, filled('ledgerRules', rules), now, scripts))).toEqual(faults);
 });
 
 type Level = NonNullable<BegunBody<'trustRules'>['levels']>[number];
@@ -73,7 +74,7 @@ const levels = (change: (level: Level, at: number) => Level | null = (level) => 
   }),
 });
 const faultsOfLevels = (change?: Parameters<typeof levels>[0]) =>
-  told(faultsOf(trustRulesContent, filled('trustRules', levels(change)), now));
+  told(faultsOf(trustRulesContent, filled('trustRules', levels(change)), now, scripts));
 
 test('each level of trust stands there once, and allows no less than the one below', () => {
   expect(faultsOfLevels()).toEqual([]);

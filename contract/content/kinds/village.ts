@@ -1,4 +1,4 @@
-import { scripts } from '../../locales.ts';
+import { scripts, writtenIn } from '../../locales.ts';
 import { stageKeys } from '../../stages.ts';
 import { villagePictures } from '../../villages/pictures.ts';
 import { villageKinds } from '../../villages/words.ts';
@@ -80,6 +80,9 @@ export const dueMonthClubContent = defineContent({
   stays: true,
   faults: ({ name }) =>
     scripts
-      .filter((script) => name[script] !== '' && !name[script].includes(monthMark))
+      .filter((script) => {
+        const words = writtenIn(name, script);
+        return words !== '' && !words.includes(monthMark);
+      })
       .map((script): Fault => ({ field: `name.${script}`, fault: 'monthNotNamed' })),
 });

@@ -1,6 +1,6 @@
 import type { ActivityKind, ActivityState } from '#contract/calls/campaigns/activities.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
-import { scripts, type Localised } from '#contract/locales.ts';
+import { isUnwritten, type WrittenText } from '#contract/locales.ts';
 import { inAudienceUntil, isInAudience, type Audience } from '#server/core/audience/audience.ts';
 import type { Person } from '#server/core/members/person.ts';
 import { isWithin, stateOf, type OpenWindow } from './windows.ts';
@@ -8,9 +8,9 @@ import { isWithin, stateOf, type OpenWindow } from './windows.ts';
 export interface Activity extends OpenWindow {
   readonly code: string;
   readonly kind: ActivityKind;
-  readonly name: Localised;
-  readonly text: Localised;
-  readonly reward: Localised | null;
+  readonly name: WrittenText;
+  readonly text: WrittenText;
+  readonly reward: WrittenText | null;
   readonly picture: string;
   readonly path: string | null;
   readonly minLevel: number;
@@ -39,7 +39,7 @@ export function activityOf({
     code: code ?? '',
     minLevel: minLevel ?? 1,
     position: position ?? 0,
-    reward: scripts.every((script) => reward[script] === '') ? null : reward,
+    reward: isUnwritten(reward) ? null : reward,
     path: target,
     opensAt: window.opensAt === null ? null : new Date(window.opensAt),
     closesAt: window.closesAt === null ? null : new Date(window.closesAt),

@@ -1,7 +1,7 @@
 import type { ActivityKind } from '#contract/calls/campaigns/activities.ts';
 import { filled } from '#contract/content/filled.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
-import type { Localised } from '#contract/locales.ts';
+import type { WrittenText } from '#contract/locales.ts';
 import { putPiece, refuseFaulty } from '#server/core/content/put-piece.ts';
 import type { Audience } from './audience.ts';
 import { newId, type Transaction } from '#server/kernel/database/database.ts';
@@ -16,7 +16,7 @@ export interface NewActivity
   readonly code: string;
   readonly kind?: ActivityKind;
   readonly audience?: Audience;
-  readonly reward?: Localised;
+  readonly reward?: WrittenText;
   /** A path of the site. */
   readonly path?: string;
   readonly opensAt?: Date;

@@ -2,7 +2,7 @@ import { faultsOf, type Kind } from '#contract/content/kind.ts';
 import { fieldsWithin, referencesOf } from '#contract/content/references.ts';
 import { kinds, type KindName } from '#contract/content/kinds.ts';
 import { wordsOfFault, type Fault } from '#contract/content/faults.ts';
-import type { Localised, Script } from '#contract/locales.ts';
+import { scripts, writtenIn, type Script, type WrittenText } from '#contract/locales.ts';
 import { articleFaults } from '#server/core/articles/read-article.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { Services } from '#server/kernel/http/context.ts';
@@ -22,6 +22,8 @@ import {
 } from './queries-shared-pieces.ts';
 import { holdOthers, takenFields } from './unique-fields.ts';
 import { firstPublished, refuseChangeOfFixed } from './fixed-fields.ts';
+import { offeredSince, unsaidAfter, unsaidIn, type PlaceMove } from './languages.ts';
+import { lockLanguages } from './queries-shared-languages.ts';
 import { decidingAt, decidingMoves } from './standing.ts';
 
 /** What is to become of a piece. */
@@ -34,9 +36,12 @@ export type Move =
 /** What decides whether something can be published. */
 export type PublishingServices = Pick<Services, 'ask' | 'config' | 'site'>;
 
-interface Together {
+/** Pieces that come and go with one another. */
+export interface MovedTogether {
   readonly comes: ReadonlySet<string>;
   readonly goes: ReadonlySet<string>;
+  /** Where none of them was moved yet: what those that come offer, and are asked for in. */
+  readonly offers?: readonly Script[] | undefined;
 }
 
 /** Throws where it may not be seen yet. */
@@ -64,18 +69,19 @@ export interface WantedMove {
   /** Asked before a version is seen that was not; null where nobody will see it, or what comes in is asked as a whole. */
   readonly beforeShown: BeforeShown | null;
   /** Pieces that come or go in the same transaction, and may therefore refer to one another. */
-  readonly together?: Together | undefined;
+  readonly together?: MovedTogether | undefined;
   /** What is over may come in as it was elsewhere: nobody can do anything with it. */
   readonly allowsOver?: boolean;
 }
 
 /**
  * Writes the next line of what is live of a piece. Throws `contentUnknown`, `contentMoved`, `contentVersionUnknown`,
- * `contentHasFaults` with each of them, `contentInPast`, `contentNotLive`, `contentStays`, `contentInUse` with who uses
+ * `contentHasFaults` with each of them, `languageUnsaid` with what has no text in it, `contentInPast`, `contentNotLive`, `contentStays`, `contentInUse` with who uses
  * it, or `contentMoveOver`. @returns all moves there are now
  */
 export async function movePiece(tx: Transaction, wanted: WantedMove, move: Move): Promise<MoveRow[]> {
   const { kind, pieceId, movesSeen, by, at, release = null } = wanted;
+  await lockLanguages(tx, { changes: kind === 'place' });
   const piece = await findPiece(tx, { pieceId, kind, locked: true });
   if (!piece) throw new Failure('contentUnknown');
   if (piece.moves !== movesSeen) throw new Failure('contentMoved', { tells: { moves: piece.moves } });
@@ -111,8 +117,10 @@ async function decide(
       const coming = decidingMoves(moves).find(({ seq }) => seq === move.cancels);
       if (!coming || coming.fromAt <= at) throw new Failure('contentMoveOver');
       const left = moves.filter(({ seq }) => seq !== coming.seq);
-      if ((decidingAt(left, coming.fromAt).move?.version ?? null) === null)
-        await refuseUsed(tx, wanted, coming.fromAt);
+      const staying = decidingAt(left, coming.fromAt).move?.version ?? null;
+      if (staying === null) await refuseUsed(tx, wanted, coming.fromAt);
+      else await refuseUnsaid(tx, wanted, { version: staying, at: coming.fromAt });
+      if (wanted.kind === 'place') await refuseOpening(tx, { from: coming.fromAt, without: coming.seq });
       return { fromAt: at, version: null, cancels: coming.seq };
     }
     case 'takeBack': {
@@ -148,6 +156,7 @@ async function publish(
   await holdReferences(tx, kind, found.body);
   await holdOthers(tx, kind);
   const { body } = found;
+  if (kind === 'place') await refuseOpening(tx, { from: fromAt, body });
   refuseFaults(await allFaults(tx, { ...wanted, body, at: fromAt }), script);
   await wanted.beforeShown?.(tx, { kind, pieceId, move: 'publish', body });
   // Kinds are told apart by their names; the body was held to the kind's schema when it was saved.
@@ -181,21 +190,57 @@ export async function allFaults(
     'kind' | 'pieceId' | 'at' | 'services' | 'allowsOver' | 'together'
   >,
 ): Promise<readonly Fault[]> {
-  const own = faultsOf(kinds[kind], body, at).filter(({ fault }) => !(allowsOver && fault === 'isOver'));
+  const offered = together?.offers ?? (await offeredSince(db, at));
+  const own = faultsOf(kinds[kind], body, at, offered).filter(
+    ({ fault }) => !(allowsOver && fault === 'isOver'),
+  );
   const taken = await takenFields(db, { kind, pieceId, body });
   const dark = await darkReferences(db, { kind, body, at, together });
   const rooms =
     (await workOf(services.ask, kind).faults?.(db, body as never, services, { pieceId, at })) ?? [];
-  return [...own, ...taken, ...lostMarkdown(kind, body), ...dark, ...rooms];
+  const opening = kind === 'place' ? await faultsOfOpening(db, { body, at, together }) : [];
+  return [...own, ...taken, ...lostMarkdown(kind, body), ...dark, ...rooms, ...opening];
+}
+
+/** Of languages that would be opened, for which what members see has no text. */
+async function faultsOfOpening(
+  db: Queryable,
+  { body, at, together }: Pick<WantedMove, 'at' | 'together'> & { readonly body: StoredBody },
+): Promise<readonly Fault[]> {
+  const besides = together?.offers && together.comes;
+  const unsaid = await unsaidAfter(db, { from: at, body }, besides);
+  return unsaid.length > 0 ? [{ field: 'languages', fault: 'opensUnsaid' }] : [];
+}
+
+/** So many are named where a language cannot be opened. */
+const mostNamed = 20;
+
+/** No language is offered before all that members see is written in it. */
+async function refuseOpening(tx: Transaction, move: PlaceMove): Promise<void> {
+  const unsaid = await unsaidAfter(tx, move);
+  if (unsaid.length > 0)
+    throw new Failure('languageUnsaid', {
+      tells: { pieces: unsaid.length, unsaid: unsaid.slice(0, mostNamed) },
+    });
+}
+
+/** A version that members come to see again says all in the languages that are offered by then. */
+async function refuseUnsaid(
+  tx: Transaction,
+  { kind, pieceId, script }: WantedMove,
+  { version, at }: { readonly version: number; readonly at: Date },
+): Promise<void> {
+  const body = (await findVersion(tx, pieceId, version))?.body ?? {};
+  refuseFaults(unsaidIn(kind, body, { offered: await offeredSince(tx, at), at }), script);
 }
 
 /** Texts of which readers would not get all that stands there. */
 function lostMarkdown(kind: KindName, body: StoredBody): readonly Fault[] {
   return [...fieldsWithin(kinds[kind].fields, body)].flatMap(({ place, field, value }) =>
     field.type === 'markdown'
-      ? Object.entries(value as Localised).flatMap(([script, text]): Fault[] =>
-          articleFaults(text).length > 0 ? [{ field: `${place}.${script}`, fault: 'markdownLost' }] : [],
-        )
+      ? scripts
+          .filter((script) => articleFaults(writtenIn(value as WrittenText, script)).length > 0)
+          .map((script): Fault => ({ field: `${place}.${script}`, fault: 'markdownLost' }))
       : [],
   );
 }
@@ -225,7 +270,7 @@ async function refuseUsed(tx: Transaction, { pieceId, together }: WantedMove, at
     });
 }
 
-/** An older version comes back as it was, but not with references to what is gone since. */
+/** An older version comes back as it was, but not with references to what is gone since, or without a language that came. */
 async function refuseLost(
   tx: Transaction,
   { kind, pieceId, at, script, beforeShown, together }: WantedMove,
@@ -233,7 +278,9 @@ async function refuseLost(
 ): Promise<void> {
   const body = (await findVersion(tx, pieceId, version))?.body ?? {};
   await holdReferences(tx, kind, body);
-  refuseFaults(await darkReferences(tx, { kind, body, at, together }), script);
+  if (kind === 'place') await refuseOpening(tx, { from: at, body });
+  const unsaid = unsaidIn(kind, body, { offered: await offeredSince(tx, at), at });
+  refuseFaults([...unsaid, ...(await darkReferences(tx, { kind, body, at, together }))], script);
   await beforeShown?.(tx, { kind, pieceId, move: 'takeBack', body });
 }
 

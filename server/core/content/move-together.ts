@@ -2,6 +2,7 @@ import type { KindName } from '#contract/content/kinds.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { partOf } from '#server/kernel/database/rehearse.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
+import { lockLanguages } from './queries-shared-languages.ts';
 import { movePiece, type Move, type WantedMove } from './move-piece.ts';
 
 /** One of several moves that are made together. */
@@ -29,6 +30,7 @@ export async function moveTogether(
   wanted: Omit<WantedMove, 'kind' | 'pieceId' | 'movesSeen' | 'together'>,
   moves: readonly TogetherMove[],
 ): Promise<readonly Hindered[]> {
+  await lockLanguages(tx, { changes: moves.some(({ kind }) => kind === 'place') });
   const idsOf = (...names: Move['move'][]) =>
     new Set(moves.filter(({ move }) => names.includes(move.move)).map(({ pieceId }) => pieceId));
   const together = { comes: idsOf('publish'), goes: idsOf('archive', 'takeBack', 'cancel') };

@@ -2,6 +2,7 @@ import type { Fault } from '#contract/content/faults.ts';
 import { faultsOf } from '#contract/content/kind.ts';
 import { referencesOf } from '#contract/content/references.ts';
 import { kinds, type ContentBody, type KindName } from '#contract/content/kinds.ts';
+import { scripts, type Script } from '#contract/locales.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { insertMove, insertPiece, insertVersion } from './queries-shared-pieces.ts';
 
@@ -37,13 +38,18 @@ export async function putPiece<Name extends KindName>(
   await insertMove(tx, { pieceId, seq: 1, fromAt: since, version: 1, cancels: null, by, at, release });
 }
 
-/** Throws for what code brings along and staff could not publish, by its name. `more`: what only its room knows. */
+/** Throws for what code brings along and staff could not publish, by its name. `more`: what only its room knows. `offered`: by default all. */
 export function refuseFaulty(
   kind: KindName,
   body: Readonly<Record<string, unknown>>,
-  { name, more = [], now = always }: { name: string; more?: readonly Fault[]; now?: Date },
+  {
+    name,
+    more = [],
+    now = always,
+    offered = scripts,
+  }: { name: string; more?: readonly Fault[]; now?: Date; offered?: readonly Script[] },
 ): void {
-  const faults = [...faultsOf(kinds[kind], body, now), ...more];
+  const faults = [...faultsOf(kinds[kind], body, now, offered), ...more];
   if (faults.length > 0)
     throw new RangeError(`“${name}”: ${faults.map(({ field, fault }) => `${field} ${fault}`).join(', ')}`);
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ContentState } from '#contract/content/calls.ts';
 import type { KindName } from '#contract/content/kinds.ts';
 import { emptyLater, withLater } from '#contract/content/later-fields.ts';
-import type { Localised } from '#contract/locales.ts';
+import type { WrittenText } from '#contract/locales.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import { decides } from './fragments.ts';
 import type { StoredBody } from './queries-shared-pieces.ts';
@@ -60,7 +60,7 @@ export interface FoundPiece {
   readonly pieceId: string;
   readonly slug: string;
   /** In all languages, or the same in each; null: its slug. */
-  readonly title: Localised | string | null;
+  readonly title: WrittenText | string | null;
   readonly nextFrom: Date | null;
 }
 

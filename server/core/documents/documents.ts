@@ -1,7 +1,7 @@
 import type { CallResult } from '#contract/client.ts';
 import type { DocumentName } from '#contract/calls/information.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
-import { scripts } from '#contract/locales.ts';
+import { scripts, textIn } from '#contract/locales.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { readArticle } from '#server/core/articles/read-article.ts';
 import { keptLines } from '#server/core/content/kept-lines.ts';
@@ -62,8 +62,8 @@ export async function getDocument(
     version: shown.version,
     current: shown.current,
     publishedAt: shown.publishedAt.toISOString(),
-    changes: saysWhatIsNew ? withBrand(shown.changes[script], brandName) : null,
-    text: readArticle(withBrand(shown.text[script], brandName)),
+    changes: saysWhatIsNew ? withBrand(textIn(shown.changes, script), brandName) : null,
+    text: readArticle(withBrand(textIn(shown.text, script), brandName)),
     versions: versions.map((one) => ({
       version: one.version,
       publishedAt: one.publishedAt.toISOString(),

@@ -1,8 +1,10 @@
 import type { ContentState } from '#contract/content/calls.ts';
 import { differencesOf } from '#contract/content/difference.ts';
 import { emptyBody, type Kind } from '#contract/content/kind.ts';
+import type { Script } from '#contract/locales.ts';
 import { titleIn } from '#contract/content/title.ts';
 import { kinds, type KindName } from '#contract/content/kinds.ts';
+import { offeredSince } from '#server/core/content/languages.ts';
 import { allFaults, presentUse } from '#server/core/content/move-piece.ts';
 import {
   findMoves,
@@ -110,7 +112,7 @@ async function get(
   // What was typed of a piece that was never saved is found again as well.
   if (!piece && !(draft && draft.startedFrom === 0)) throw new Failure('contentUnknown');
   const typed = draft && { ...draft, at: draft.at.toISOString() };
-  if (!piece) return begun(kind, pieceId, typed);
+  if (!piece) return begun(kind, pieceId, typed, await offeredSince(db, at));
   const [found, moves, uses, waiting] = await Promise.all([
     findVersion(db, pieceId, version ?? piece.newest),
     findMoves(db, pieceId),
@@ -128,6 +130,7 @@ async function get(
     ...presentStanding(moves, piece.newest, at),
     version: found.version,
     body: found.body,
+    offered: [...(await offeredSince(db, at))],
     faults: presentFaults(await allFaults(db, { kind, pieceId, body: found.body, at, services }), script),
     moves: presentMoves(moves, names),
     movesMade: piece.moves,
@@ -149,13 +152,14 @@ async function get(
 }
 
 /** Of a piece that is being written and was not saved yet. */
-const begun = (kind: KindName, pieceId: string, draft: unknown) => ({
+const begun = (kind: KindName, pieceId: string, draft: unknown, offered: readonly Script[]) => ({
   pieceId,
   slug: '',
   ...presentStanding([], 0, new Date(0)),
   version: 0,
   body: emptyBody(kinds[kind]),
   faults: [],
+  offered: [...offered],
   moves: [],
   movesMade: 0,
   usedBy: [],

@@ -1,6 +1,6 @@
 import { ofMember } from '#server/core/members/queries-shared.ts';
 import type { MailKind } from '#contract/mail-kinds.ts';
-import { offeredScript, type Locale, type Localised, type Script } from '#contract/locales.ts';
+import { offeredScript, textIn, type Locale, type Script, type WrittenText } from '#contract/locales.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import { type ClockReading } from '#server/kernel/clock/shown-time.ts';
 import { rests } from '#server/core/members/rests.ts';
@@ -141,7 +141,7 @@ async function tellByMail(
 function broadcastWords(words: StoredWords, script: Script): { title: string; text: string } {
   const of = (name: string) => {
     const said = words[name];
-    const text = typeof said === 'object' && said !== null ? (said as Partial<Localised>)[script] : said;
+    const text = typeof said === 'object' && said !== null ? textIn(said as WrittenText, script) : said;
     return typeof text === 'string' ? text : '';
   };
   return { title: of('title'), text: of('text') };

@@ -1,4 +1,4 @@
-import type { Localised } from '#contract/locales.ts';
+import type { WrittenText } from '#contract/locales.ts';
 import type { NotificationKind } from '#contract/notifications/kinds.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { holdsBabyWords, isOfBabies } from '#server/core/rest/of-babies.ts';
@@ -7,7 +7,7 @@ import { deliveries } from '#server/core/rest/deliveries.ts';
 import { insertNotifications } from './queries-notify.ts';
 
 /** Names and numbers that its sentence is made with: `words.ts` says which. */
-export type NotificationWords = Readonly<Record<string, string | number | Localised>>;
+export type NotificationWords = Readonly<Record<string, string | number | WrittenText>>;
 
 export interface NewNotification {
   readonly memberId: string;

@@ -1,6 +1,6 @@
 import type { Fault } from '#contract/content/faults.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
-import { scripts, type Script } from '#contract/locales.ts';
+import { scripts, writtenIn, type Script } from '#contract/locales.ts';
 import { knowsPlaceholders, placeholdersIn, withPlaceholders } from '#contract/messages/placeholders.ts';
 import {
   notificationTexts,
@@ -39,7 +39,7 @@ const names: ReadonlyMap<string, string> = new Map(
 const kindsWithOutcome = new Set<string>(entries.flatMap(([, { kind, outcome }]) => (outcome ? [kind] : [])));
 
 /**
- * What staff have a notification say. Null where they wrote nothing, or it names something that this one has not: then it
+ * What staff have a notification say. Null where they wrote nothing in the reader's language, or it names something that this one has not: then it
  * is said as the code says it.
  */
 export function sentenceOf(
@@ -52,8 +52,8 @@ export function sentenceOf(
   value: (place: string) => string | null,
 ): string | null {
   const name = names.get(`${kind} ${kindsWithOutcome.has(kind) ? (outcome ?? '') : ''}`);
-  const sentence = name === undefined ? undefined : texts.get(name)?.sentence[script];
-  if (name === undefined || sentence === undefined || sentence === '') return null;
+  const sentence = name === undefined ? '' : writtenIn(texts.get(name)?.sentence ?? {}, script);
+  if (name === undefined || sentence === '') return null;
   const { places }: NotificationTextOf = notificationTexts[name as NotificationTextName];
   if (!knowsPlaceholders(sentence, places)) return null;
   const values = new Map(placeholdersIn(sentence).map((place) => [place, value(place)]));
@@ -66,7 +66,7 @@ export function sentenceOf(
 export function sentenceFaults(name: NotificationTextName, { sentence }: TextBody): readonly Fault[] {
   const { places, needs = [] }: NotificationTextOf = notificationTexts[name];
   return scripts.flatMap((script): Fault[] => {
-    const text = sentence[script];
+    const text = writtenIn(sentence, script);
     const field = `sentence.${script}`;
     if (text === '') return [];
     const said = placeholdersIn(text);

@@ -1,4 +1,4 @@
-import type { Localised, Script } from '#contract/locales.ts';
+import { textIn, type Localised, type Script, type WrittenText } from '#contract/locales.ts';
 import type { NotificationKind } from '#contract/notifications/kinds.ts';
 import { shownDate, type ClockReading } from '#server/kernel/clock/shown-time.ts';
 import { holdsBabyWords } from '#server/core/rest/of-babies.ts';
@@ -106,7 +106,7 @@ function sayingIn(reading: ClockReading, words: StoredWords): Said {
   const { script } = reading;
   const text = (name: string): string | null => {
     const value = words[name];
-    const said = typeof value === 'object' && value !== null ? (value as Partial<Localised>)[script] : value;
+    const said = typeof value === 'object' && value !== null ? textIn(value as WrittenText, script) : value;
     return typeof said === 'string' && said.trim() !== '' ? said : null;
   };
   const number = (name: string): number => {

@@ -1,6 +1,6 @@
 import type { ContentBody } from '#contract/content/kinds.ts';
 import type { Fault } from '#contract/content/faults.ts';
-import { scripts, type Localised, type Script } from '#contract/locales.ts';
+import { isUnwritten, scripts, writtenIn, type Localised, type Script } from '#contract/locales.ts';
 import { mailParts, type MailPart } from '#contract/messages/mail-texts.ts';
 import { knowsPlaceholders, withPlaceholders } from '#contract/messages/placeholders.ts';
 import type { SiteInfo } from '#contract/pages.ts';
@@ -78,17 +78,15 @@ export const samplesOf = (
 
 const toPlaceholders = (text: string) => text.replaceAll(/\{\{(\w+)\}\}/g, '{$1}');
 
-const isEmpty = (words: Localised) => scripts.every((script) => words[script] === '');
-
 /** Why a text cannot stand in place of that of the code. */
 export function mailTextFaults(name: MailName, body: MailTextBody): readonly Fault[] {
   const template = templateOf(name);
-  const changed = mailParts.filter((part) => !isEmpty(body[part]));
+  const changed = mailParts.filter((part) => !isUnwritten(body[part]));
   const faults = changed.flatMap((part): Fault[] => {
     if (!(part in template.words)) return [{ field: part, fault: 'notInThisMail' }];
     const known = template.placesOf(part).map((place) => place.name);
     return scripts.flatMap((script): Fault[] => {
-      const text = body[part][script];
+      const text = writtenIn(body[part], script);
       const field = `${part}.${script}`;
       return [
         ...(knowsPlaceholders(text, known) ? [] : [{ field, fault: 'unknownPlaceholder' } as const]),
@@ -103,23 +101,27 @@ export function mailTextFaults(name: MailName, body: MailTextBody): readonly Fau
 function lostPlaces({ words, needed }: Template, body: MailTextBody): readonly Fault[] {
   const parts = bodyParts.filter((part) => part in words);
   return scripts.flatMap((script) => {
-    const said = parts.map((part) => body[part][script] || (words[part]?.[script] ?? '')).join(' ');
+    const said = parts
+      .map((part) => writtenIn(body[part], script) || (words[part]?.[script] ?? ''))
+      .join(' ');
     return needed
       .filter((place) => !said.includes(`{${place}}`))
       .flatMap((place) =>
         parts
-          .filter((part) => body[part][script] !== '' && words[part]?.[script].includes(`{${place}}`))
+          .filter(
+            (part) => writtenIn(body[part], script) !== '' && words[part]?.[script].includes(`{${place}}`),
+          )
           .map((part): Fault => ({ field: `${part}.${script}`, fault: 'placeholderMissing' })),
       );
   });
 }
 
-/** Words of a text for a mail, in one language. A part that does not fit the mail of this release is left to the code. */
+/** Words of a text for a mail, in one language. A part that was not written in it, or does not fit the mail of this release is left to the code. */
 export function otherWords(name: MailName, body: MailTextBody, script: Script): OtherWords {
   const { words, placesOf } = templateOf(name);
   return Object.fromEntries(
     mailParts.flatMap((part) => {
-      const text = body[part][script];
+      const text = writtenIn(body[part], script);
       const known = placesOf(part).map((place) => place.name);
       return text !== '' && part in words && knowsPlaceholders(text, known)
         ? [[part, withPlaceholders(text, (place) => `{{${place}}}`)]]

@@ -1,3 +1,4 @@
+import { lockLanguages } from '#server/core/content/queries-shared-languages.ts';
 import { shareLines } from '#server/core/content/shared-lines.ts';
 import { keptSite } from '#server/core/content/kept-site.ts';
 import { moveTogether, type TogetherMove } from '#server/core/content/move-together.ts';
@@ -93,6 +94,7 @@ async function putUp(
   const at = now();
   const by = staffId;
   await transaction(db, async (tx) => {
+    await lockLanguages(tx, { changes: pieces.some(({ kind }) => kind === 'place') });
     const moves: TogetherMove[] = [];
     for (const { kind, pieceId: known, slug, body } of pieces) {
       const piece = known === null ? null : await findPiece(tx, { pieceId: known, kind });

@@ -1,4 +1,4 @@
-import type { Localised } from '#contract/locales.ts';
+import type { WrittenText } from '#contract/locales.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
 import { always, putPiece, refuseFaulty } from '#server/core/content/put-piece.ts';
 import { findPieceId } from '#server/core/content/queries-shared-lines.ts';
@@ -49,7 +49,7 @@ export async function addCategory(
     category,
     name,
     position = 0,
-  }: { readonly category: string; readonly name: Localised; readonly position?: number },
+  }: { readonly category: string; readonly name: WrittenText; readonly position?: number },
 ): Promise<void> {
   if ((await findPieceId(tx, 'productCategory', category)) !== undefined) return;
   const body = { name, position };

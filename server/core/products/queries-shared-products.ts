@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Localised } from '#contract/locales.ts';
+import type { WrittenText } from '#contract/locales.ts';
 import { linesOf, liveVersion } from '#server/core/content/fragments.ts';
 import type { LineRow } from '#server/core/content/line.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
@@ -8,8 +8,8 @@ export interface ProductRow {
   readonly productId: string;
   readonly version: number;
   readonly sku: string;
-  readonly name: Localised;
-  readonly description: Localised;
+  readonly name: WrittenText;
+  readonly description: WrittenText;
   readonly picture: string;
   /** The slug of its category. */
   readonly category: string;

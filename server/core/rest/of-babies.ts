@@ -1,4 +1,4 @@
-import type { Localised } from '#contract/locales.ts';
+import { scripts, writtenIn, type WrittenText } from '#contract/locales.ts';
 import { isAboutBabies, showsBaby } from '#contract/rest/baby-names.ts';
 import { findBabyWords } from '#contract/rest/baby-words.ts';
 import { remember } from '#server/kernel/cache/remember.ts';
@@ -9,7 +9,7 @@ export interface Telling {
   readonly declared?: boolean | undefined;
   /** For some stages only: it would say to whom it is shown that she is in one. */
   readonly stages?: readonly number[] | undefined;
-  readonly texts?: readonly (Localised | string | null | undefined)[];
+  readonly texts?: readonly (WrittenText | string | null | undefined)[];
   readonly pictures?: readonly (string | null)[];
   /** Where it leads to. */
   readonly paths?: readonly (string | null)[];
@@ -33,9 +33,9 @@ export function isOfBabies({ declared, stages, texts = [], pictures = [], paths 
 const holdsWords = remember((text: string) => findBabyWords(text).length > 0, { most: 20_000 });
 
 /** In any of its languages. */
-export function speaksOfBabies(text: Localised | string | null | undefined): boolean {
+export function speaksOfBabies(text: WrittenText | string | null | undefined): boolean {
   if (text === null || text === undefined) return false;
-  if (typeof text !== 'string') return Object.values(text).some(speaksOfBabies);
+  if (typeof text !== 'string') return scripts.some((script) => speaksOfBabies(writtenIn(text, script)));
   return holdsWords(text);
 }
 

@@ -1,4 +1,4 @@
-import type { Localised, Script } from '#contract/locales.ts';
+import { textIn, type Localised, type Script, type WrittenText } from '#contract/locales.ts';
 import { isOfBabies, speaksOfBabies } from './of-babies.ts';
 import type { Reader } from './shelf.ts';
 
@@ -16,7 +16,7 @@ const plain = {
 } as const satisfies Readonly<Record<string, { name: Localised; picture: string }>>;
 
 interface Thing {
-  readonly name: Localised;
+  readonly name: WrittenText;
   readonly picture: string;
 }
 
@@ -28,13 +28,13 @@ export function callThing(
 ) {
   const called =
     resting && isOfBabies({ texts: [name], pictures: [picture] }) ? plain[kind] : { name, picture };
-  return { name: called.name[script], picture: called.picture };
+  return { name: textIn(called.name, script), picture: called.picture };
 }
 
 /** A text beside it, which who rests does without where it speaks of babies. */
-export const textFor = (text: Localised, { script, resting }: NameReader): string | null =>
-  resting && speaksOfBabies(text) ? null : text[script];
+export const textFor = (text: WrittenText, { script, resting }: NameReader): string | null =>
+  resting && speaksOfBabies(text) ? null : textIn(text, script);
 
 /** The same for what has no picture. */
-export const callByName = (kind: keyof typeof plain, name: Localised, reader: NameReader): string =>
+export const callByName = (kind: keyof typeof plain, name: WrittenText, reader: NameReader): string =>
   callThing(kind, { name, picture: '' }, reader).name;

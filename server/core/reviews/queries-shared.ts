@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Localised } from '#contract/locales.ts';
+import type { WrittenText } from '#contract/locales.ts';
 import { newId, type Transaction } from '#server/kernel/database/database.ts';
 import type { ReviewKind } from './decider.ts';
 
@@ -12,7 +12,7 @@ export async function openReview(
     readonly kind: ReviewKind;
     /** The submission or registration that is decided on. */
     readonly subjectId: string;
-    readonly title: Localised;
+    readonly title: WrittenText;
     readonly now: Date;
     /** When an answer was promised for, at the latest. */
     readonly dueAt: Date;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReviewState, ShownReview } from '#contract/calls/reviews.ts';
-import type { Locale, Localised, Script } from '#contract/locales.ts';
+import { textIn, type Locale, type WrittenText, type Script } from '#contract/locales.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { joinStaff } from '#server/core/staff/fragments.ts';
 import type { Rank } from '#server/kernel/http/cursor.ts';
@@ -12,7 +12,7 @@ export interface ReviewRow {
   readonly reviewId: string;
   readonly kind: ReviewKind;
   readonly subjectId: string;
-  readonly title: Localised;
+  readonly title: WrittenText;
   readonly state: ReviewState;
   readonly openedAt: Date;
   readonly dueAt: Date;
@@ -133,7 +133,7 @@ export function presentReview(row: ReviewRow, script: Script, now: Date): ShownR
   return {
     reviewId,
     kind,
-    title: row.title[script],
+    title: textIn(row.title, script),
     state,
     openedAt: openedAt.toISOString(),
     dueAt: dueAt.toISOString(),

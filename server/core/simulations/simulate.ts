@@ -3,6 +3,7 @@ import type { CallResult } from '#contract/client.ts';
 import { faultsOf } from '#contract/content/kind.ts';
 import { kinds, type SimulatedKindName } from '#contract/content/kinds.ts';
 import type { SimulatedOver } from '#contract/content/simulations.ts';
+import { offeredSince } from '#server/core/content/languages.ts';
 import { presentFaults } from '#server/core/content/present-faults.ts';
 import { workOf } from '#server/core/content/publishing.ts';
 import {
@@ -40,7 +41,7 @@ export async function simulate(
 ): Promise<CallResult<'gift.simulate'>> {
   const { db, ask, script, site, gone } = context;
   const at = context.now();
-  const faults = faultsOf(kinds[kind], body, at);
+  const faults = faultsOf(kinds[kind], body, at, await offeredSince(db, at));
   if (faults.length > 0)
     throw new Failure('contentHasFaults', {
       fields: presentFaults(faults, script).map(({ field, words }) => ({ path: field, reason: words })),

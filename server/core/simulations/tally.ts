@@ -1,5 +1,5 @@
 import type { Label } from '#contract/content/faults.ts';
-import type { Localised } from '#contract/locales.ts';
+import { textIn, type WrittenText } from '#contract/locales.ts';
 import type { Amounts, Run } from '#server/kernel/features/simulated.ts';
 
 /** What is counted: anything that tells one member from another. */
@@ -94,4 +94,7 @@ function sumOf(one: Amounts, other: Amounts): Amounts {
 }
 
 /** A name that staff gave, as their own screens have it. */
-export const saidAs = (name: Localised): Label => ({ en: name.en, 'zh-Hans': name['zh-Hans'] });
+export const saidAs = (name: WrittenText): Label => ({
+  en: textIn(name, 'en'),
+  'zh-Hans': textIn(name, 'zh-Hans'),
+});

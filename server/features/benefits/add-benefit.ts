@@ -1,5 +1,5 @@
 import type { BenefitKind } from '#contract/calls/benefits.ts';
-import type { Localised } from '#contract/locales.ts';
+import { textIn, type WrittenText } from '#contract/locales.ts';
 import { putPiece, slugOf } from '#server/core/content/put-piece.ts';
 import { newId, type Transaction } from '#server/kernel/database/database.ts';
 import { addGift, type NewGift } from '#server/features/gifts/shelf/add-gift.ts';
@@ -7,7 +7,7 @@ import { addGift, type NewGift } from '#server/features/gifts/shelf/add-gift.ts'
 export interface NewBenefit {
   readonly kind: BenefitKind;
   /** Markdown. */
-  readonly about: Localised;
+  readonly about: WrittenText;
   /** Of a trial: the slug of the questionnaire about it. */
   readonly journey?: string;
   readonly gift: Omit<NewGift, 'kind' | 'currency' | 'price'>;
@@ -19,7 +19,7 @@ export async function addBenefit(tx: Transaction, { kind, about, journey, gift }
   await putPiece(tx, {
     kind: 'benefit',
     pieceId: newId(tx),
-    slug: slugOf(gift.name.en, 'benefit'),
+    slug: slugOf(textIn(gift.name, 'en'), 'benefit'),
     body: { kind, gift: gift.giftId, about, journey: journey ?? null },
   });
 }

@@ -1,7 +1,7 @@
 import type { BenefitKind } from '#contract/calls/benefits.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
 import type { Fault } from '#contract/content/faults.ts';
-import type { Localised } from '#contract/locales.ts';
+import type { WrittenText } from '#contract/locales.ts';
 import { catalogue } from '#server/kernel/cache/catalogue.ts';
 import { perDatabase, type Queryable } from '#server/kernel/database/database.ts';
 import type { ContentWork } from '#server/kernel/features/content-work.ts';
@@ -21,7 +21,7 @@ export const questionnaires = defineHook<string>('questionnaires');
 export interface BenefitRow {
   readonly giftId: string;
   readonly kind: BenefitKind;
-  readonly about: Localised;
+  readonly about: WrittenText;
   /** Slug of the questionnaire of a trial. */
   readonly journey: string | null;
   /** Minutes that it takes. */

@@ -1,5 +1,5 @@
 import type { LevelBenefit } from '#contract/calls/levels.ts';
-import type { Script } from '#contract/locales.ts';
+import { textIn, type Script } from '#contract/locales.ts';
 import type { ExtraPlays } from '#server/features/draws/queries-shared-extra-plays.ts';
 import type { GiftRow } from '#server/features/gifts/shelf/gift.ts';
 import type { Level } from '../levels/queries-shared.ts';
@@ -29,12 +29,13 @@ export function benefitsOf(level: Level, offered: Offered, script: Script): Leve
   if (level.earlyAccessDays > 0) benefits.push({ kind: 'earlyAccess', days: level.earlyAccessDays });
   for (const { code, name, extraPlays } of draws) {
     const plays = extraPlays[String(level.level)] ?? 0;
-    if (plays > 0) benefits.push({ kind: 'extraPlays', code, draw: name[script], plays });
+    if (plays > 0) benefits.push({ kind: 'extraPlays', code, draw: textIn(name, script), plays });
   }
   const count = gifts.filter(({ kind, minLevel }) => kind === 'redeem' && minLevel > 1).length;
   if (count > 0) benefits.push({ kind: 'gifts', count });
   // Nobody can tell whether words of staff speak of a baby.
-  if (!quiet) for (const text of level.benefits) benefits.push({ kind: 'written', text: text[script] });
+  if (!quiet)
+    for (const text of level.benefits) benefits.push({ kind: 'written', text: textIn(text, script) });
   return benefits;
 }
 

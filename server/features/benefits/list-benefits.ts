@@ -1,5 +1,6 @@
 import type { Benefit } from '#contract/calls/benefits.ts';
 import type { CallResult } from '#contract/client.ts';
+import { textIn } from '#contract/locales.ts';
 import { readMember } from '#server/core/members/read-member.ts';
 import { readArticle } from '#server/core/articles/read-article.ts';
 import { claimsOf } from '#server/features/gifts/claims/claims-of.ts';
@@ -72,7 +73,7 @@ export async function getBenefit(
   const { row, gift, shown } = benefit;
   return {
     ...shown,
-    about: readArticle(row.about[context.script]),
+    about: readArticle(textIn(row.about, context.script)),
     couponDays: gift.couponDays,
     earlyLevels:
       gift.opensAt === null

@@ -1,5 +1,5 @@
 import type { Membership, MembershipYear } from '#contract/calls/levels.ts';
-import type { Script } from '#contract/locales.ts';
+import { textIn, type Script } from '#contract/locales.ts';
 import { readMember } from '#server/core/members/read-member.ts';
 import { findExtraPlays } from '#server/features/draws/queries-shared-extra-plays.ts';
 import { offeredGifts } from '#server/features/gifts/shelf/list-gifts.ts';
@@ -24,7 +24,7 @@ export async function readMembership(context: MemberContext): Promise<Membership
   const next = nextLevel(levels, year.memberLevel, script);
   return {
     level: year.memberLevel,
-    name: level.name[script],
+    name: textIn(level.name, script),
     earned,
     next: next && { ...next, missing: Math.max(0, next.threshold - earned) },
     year: presentYear(year, levels, script),
@@ -67,7 +67,7 @@ function presentYear(
     needed: threshold,
     missing,
     warned: levelWarnedAt !== null && missing > 0,
-    below: levelOf(levels, memberLevel - 1).name[script],
+    below: textIn(levelOf(levels, memberLevel - 1).name, script),
   };
 }
 
@@ -77,7 +77,7 @@ function presentLevels(levels: readonly Level[], offered: Offered, script: Scrip
     const below = levels[index - 1];
     return {
       level: level.level,
-      name: level.name[script],
+      name: textIn(level.name, script),
       threshold: level.threshold,
       benefits,
       added: addedBenefits(below ? benefitsOf(below, offered, script) : [], benefits),
@@ -90,6 +90,6 @@ function presentChange(
   levels: readonly Level[],
   script: Script,
 ): Membership['changes'][number] {
-  const named = (level: number) => ({ level, name: levelOf(levels, level).name[script] });
+  const named = (level: number) => ({ level, name: textIn(levelOf(levels, level).name, script) });
   return { from: named(fromLevel), to: named(toLevel), changedAt: changedAt.toISOString() };
 }

@@ -1,5 +1,6 @@
 import { changeMember, ofMember } from '#server/core/members/queries-shared.ts';
 import type { LevelNews } from '#contract/calls/levels.ts';
+import { textIn } from '#contract/locales.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { readMember } from '#server/core/members/read-member.ts';
 import { rests } from '#server/core/members/rests.ts';
@@ -33,8 +34,8 @@ export async function seeLevel(context: MemberContext, level: number): Promise<L
   const [before, after] = [levelOf(levels, from), levelOf(levels, level)];
   const benefits = benefitsOf(after, offered, script);
   return {
-    from: { level: from, name: before.name[script] },
-    to: { level, name: after.name[script] },
+    from: { level: from, name: textIn(before.name, script) },
+    to: { level, name: textIn(after.name, script) },
     benefits: level > from ? addedBenefits(benefitsOf(before, offered, script), benefits) : benefits,
   };
 }

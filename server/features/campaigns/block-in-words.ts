@@ -1,13 +1,13 @@
 import type { ShownBlock } from '#contract/campaigns/blocks.ts';
-import type { Localised, Script } from '#contract/locales.ts';
+import { textIn, type WrittenText, type Script } from '#contract/locales.ts';
 import { pathOfWay, type WrittenBlock } from './campaigns.ts';
 
 /** A block in one language, without what was left empty. */
 export function blockInWords(block: WrittenBlock, script: Script): ShownBlock {
-  const said = (text: Localised) => text[script];
+  const said = (text: WrittenText) => textIn(text, script);
   /** A text that may be left out. */
-  const maybe = <Name extends string>(name: Name, text: Localised) =>
-    (text[script] === '' ? {} : { [name]: text[script] }) as { [Key in Name]?: string };
+  const maybe = <Name extends string>(name: Name, text: WrittenText) =>
+    (textIn(text, script) === '' ? {} : { [name]: textIn(text, script) }) as { [Key in Name]?: string };
   switch (block.kind) {
     case 'hero': {
       const { kind, eyebrow, title, text, picture, button } = block;

@@ -1,5 +1,5 @@
 import { kinds, type ContentBody } from '#contract/content/kinds.ts';
-import type { Localised } from '#contract/locales.ts';
+import type { WrittenText } from '#contract/locales.ts';
 import { faultsOfActivity } from '#server/core/audience/queries-shared.ts';
 import { keptLines } from '#server/core/content/kept-lines.ts';
 import { Lines } from '#server/core/content/line.ts';
@@ -14,8 +14,8 @@ export type WrittenBlock = CampaignBody['blocks'][number];
 
 export interface CampaignRow extends Pick<CampaignBody, 'layout' | 'activity' | 'onlyHeld' | 'blocks'> {
   readonly slug: string;
-  readonly title: Localised;
-  readonly description: Localised;
+  readonly title: WrittenText;
+  readonly description: WrittenText;
   readonly opensAt: Date | null;
   readonly closesAt: Date | null;
 }

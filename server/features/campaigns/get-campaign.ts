@@ -1,5 +1,6 @@
 import type { ShownBlock } from '#contract/campaigns/blocks.ts';
 import type { CallInput, CallResult } from '#contract/client.ts';
+import { textIn } from '#contract/locales.ts';
 import { personOf, readMember } from '#server/core/members/read-member.ts';
 import { findActivities } from '#server/core/audience/activities.ts';
 import { isHeld } from '#server/core/audience/activity-rules.ts';
@@ -39,8 +40,8 @@ export async function getCampaign(
     slug: row.slug,
     layout: row.layout,
     state,
-    title: row.title[script],
-    description: row.description[script],
+    title: textIn(row.title, script),
+    description: textIn(row.description, script),
     closesAt: closesAt?.toISOString() ?? null,
     blocks: laidBlocks(row, resting)
       .filter((block) => isShown(block, { state, counting: closesAt !== null, resting }))

@@ -1,5 +1,5 @@
 import type { SafetyCase } from '#contract/calls/cases/desk.ts';
-import type { Script } from '#contract/locales.ts';
+import { textIn, type Script } from '#contract/locales.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { readVillages } from '#server/features/villages/groups/villages.ts';
 import type { CaseRow } from './queries.ts';
@@ -17,7 +17,7 @@ export async function presentCases(
     now,
     rows.map(({ villageId }) => villageId),
   );
-  return rows.map((row) => presentCase(row, villages.get(row.villageId)?.name[script] ?? '', now));
+  return rows.map((row) => presentCase(row, textIn(villages.get(row.villageId)?.name ?? {}, script), now));
 }
 
 function presentCase(row: CaseRow, village: string, now: Date): SafetyCase {

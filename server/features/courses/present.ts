@@ -1,5 +1,6 @@
 import type { Course, LessonHead } from '#contract/calls/courses.ts';
 import { stageKeys } from '#contract/stages.ts';
+import { textIn } from '#contract/locales.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import {
   isDone,
@@ -20,8 +21,8 @@ export function presentCourse(
   const { lessons } = course;
   return {
     course: course.course,
-    name: course.name[script],
-    text: course.text[script],
+    name: textIn(course.name, script),
+    text: textIn(course.text, script),
     picture: course.picture,
     stages: course.stages.flatMap((stage) => stageKeys[stage - 1] ?? []),
     minutes: lessons.reduce((sum, { minutes }) => sum + minutes, 0),
@@ -44,8 +45,8 @@ export function presentLesson(
   const mine = stand?.lessons.get(lesson);
   return {
     lesson,
-    name: name[script],
-    text: text[script],
+    name: textIn(name, script),
+    text: textIn(text, script),
     kind: video ? 'video' : 'article',
     minutes,
     mine: mine ? (mine.finished ? 'done' : 'begun') : 'new',

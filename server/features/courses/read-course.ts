@@ -1,4 +1,5 @@
 import type { CallResult } from '#contract/client.ts';
+import { textIn } from '#contract/locales.ts';
 import { readArticle } from '#server/core/articles/read-article.ts';
 import { presentVideo } from '#server/core/media/present-video.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
@@ -17,7 +18,7 @@ export async function getCourse(
   const shown = presentCourse(context, found, rewards(slug, stand));
   return {
     ...shown,
-    about: readArticle(course.about[context.script]),
+    about: readArticle(textIn(course.about, context.script)),
     list: course.lessons.map((lesson) => presentLesson(lesson, stand, context)),
     next: shown.state === 'open' ? resumeAt(course, stand) : null,
   };
@@ -33,17 +34,20 @@ export async function getLesson(
   const { lessons } = course;
   const place = lessons.indexOf(lesson);
   const neighbour = (row: LessonRow | undefined) =>
-    row ? { lesson: row.lesson, name: row.name[script] } : null;
+    row ? { lesson: row.lesson, name: textIn(row.name, script) } : null;
   const progress = stand?.lessons.get(lesson.lesson) ?? { seconds: 0, part: 0, finished: false };
   return {
     ...presentLesson(lesson, stand, context),
     course: presentCourse(context, found, rewards(which.course, stand)),
     place: place + 1,
-    article: readArticle(lesson.body[script]),
+    article: readArticle(textIn(lesson.body, script)),
     video: lesson.video && presentVideo(context, lesson.video),
     checks: lesson.checks.map(({ question, options }) => ({
-      question: question[script],
-      options: options.map(({ label, reply }) => ({ label: label[script], reply: reply[script] })),
+      question: textIn(question, script),
+      options: options.map(({ label, reply }) => ({
+        label: textIn(label, script),
+        reply: textIn(reply, script),
+      })),
     })),
     progress: { ...progress },
     previous: neighbour(place > 0 ? lessons[place - 1] : undefined),

@@ -2,7 +2,7 @@ import type { DrawPrize } from '#contract/calls/draws.ts';
 import { filled } from '#contract/content/filled.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
 import { percentOf, type Chance } from '#contract/draw-proof.ts';
-import type { Localised } from '#contract/locales.ts';
+import type { WrittenText } from '#contract/locales.ts';
 import { always, putPiece, refuseFaulty } from '#server/core/content/put-piece.ts';
 import { newId, type Transaction } from '#server/kernel/database/database.ts';
 import { faultsOfDraw } from './draw-faults.ts';
@@ -12,7 +12,7 @@ type DrawBody = ContentBody<'draw'>;
 
 export interface NewPrize {
   readonly prizeId: string;
-  readonly name: Localised;
+  readonly name: WrittenText;
   readonly picture: string;
   readonly what: DrawPrize['what'];
   readonly amount?: number;

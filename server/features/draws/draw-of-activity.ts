@@ -1,4 +1,5 @@
 import type { DrawPrize } from '#contract/calls/draws.ts';
+import { textIn } from '#contract/locales.ts';
 import { readerOf } from '#server/core/members/read-member.ts';
 import type { CallContext } from '#server/kernel/http/context.ts';
 import { presentPrize } from './present.ts';
@@ -19,7 +20,7 @@ export async function drawOfActivity(
   const prizes = await findPrizes(db, { code, version: running?.termsVersion ?? draw.version, at: now });
   return {
     code,
-    name: draw.name[reader.script],
+    name: textIn(draw.name, reader.script),
     prizes: [...prizes.values()].map((prize) => presentPrize(prize, reader)),
   };
 }

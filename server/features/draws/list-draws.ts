@@ -1,6 +1,6 @@
 import type { LuckyDraw } from '#contract/calls/draws.ts';
 import { percentOf } from '#contract/draw-proof.ts';
-import type { Script } from '#contract/locales.ts';
+import { textIn, type Script } from '#contract/locales.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import type { MemberRow } from '#server/core/members/member-row.ts';
 import { personOf, readMember } from '#server/core/members/read-member.ts';
@@ -57,8 +57,8 @@ export async function showDraw(
   const plays = allowanceOf(terms, { level: member.memberLevel, used });
   return {
     code,
-    name: draw.name[script],
-    rules: terms.rules[script],
+    name: textIn(draw.name, script),
+    rules: textIn(terms.rules, script),
     opensAt: draw.opensAt.toISOString(),
     closesAt: draw.closesAt?.toISOString() ?? null,
     state: stateOf(period, plays, member[terms.currency]),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Localised } from '#contract/locales.ts';
+import type { WrittenText } from '#contract/locales.ts';
 import { lastingVersion } from '#server/core/content/fragments.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import { isLast, versionsAt, type DrawRow } from './queries.ts';
@@ -58,8 +58,8 @@ export async function findPeriods(
     after,
     limit,
   }: { code: string | null; now: Date; after: { at: Date; id: string } | null; limit: number },
-): Promise<(PeriodRow & { name: Localised })[]> {
-  const { rows } = await sql<PeriodRow & { name: Localised }>`
+): Promise<(PeriodRow & { name: WrittenText })[]> {
+  const { rows } = await sql<PeriodRow & { name: WrittenText }>`
     select ${periodColumns}, d.name from ${versionsAt(now)} join draw_period p on p.draw_code = d.draw_code
      where ${isLast} and (${code}::text is null or p.draw_code = ${code})
        ${after ? sql`and (p.starts_at, p.period_id) < (${after.at}, ${after.id}::uuid)` : sql``}

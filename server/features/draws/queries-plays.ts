@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { DrawPlay } from '#contract/calls/draws.ts';
 import type { Currency } from '#contract/define.ts';
-import type { Localised } from '#contract/locales.ts';
+import type { WrittenText } from '#contract/locales.ts';
 import { isResting } from '#server/core/members/fragments.ts';
 import { ofMember } from '#server/core/members/queries-shared.ts';
 import { shownClaims } from '#server/features/gifts/claims/fragments.ts';
@@ -11,7 +11,7 @@ import { playedPeriodColumns, type PeriodRow } from './queries-periods.ts';
 
 export interface ResultRow extends PeriodRow {
   readonly playId: string;
-  readonly name: Localised;
+  readonly name: WrittenText;
   readonly memberKey: string;
   readonly roll: number;
   readonly landedOn: string;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Localised } from '#contract/locales.ts';
+import type { WrittenText } from '#contract/locales.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import { Shelf } from '#server/core/rest/shelf.ts';
 import { drawTelling, hasNotEnded, isDrawOfBabies, versionsAt, type DrawTelling } from './queries.ts';
@@ -7,7 +7,7 @@ import { periodColumns, runsAt } from './queries-periods.ts';
 
 export interface ExtraPlays {
   readonly code: string;
-  readonly name: Localised;
+  readonly name: WrittenText;
   /** More free plays by level. */
   readonly extraPlays: Readonly<Record<string, number>>;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Chance } from '#contract/draw-proof.ts';
 import type { DrawPrize } from '#contract/calls/draws.ts';
 import type { Currency } from '#contract/define.ts';
-import type { Localised } from '#contract/locales.ts';
+import type { WrittenText } from '#contract/locales.ts';
 import { isMothersDay } from '#contract/mothers-day.ts';
 import { lastVersion, liveVersion } from '#server/core/content/fragments.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
@@ -13,9 +13,9 @@ import { restrictedIn } from '#server/core/products/fragments-restricted.ts';
 /** What of a draw tells what it is about: its prizes stand before every play. */
 export interface DrawTelling {
   readonly code: string;
-  readonly name: Localised;
+  readonly name: WrittenText;
   readonly ofBabies: boolean;
-  readonly texts: readonly Localised[];
+  readonly texts: readonly WrittenText[];
   readonly pictures: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export interface DrawRow extends DrawTelling {
 
 export interface TermsRow {
   readonly version: number;
-  readonly rules: Localised;
+  readonly rules: WrittenText;
   readonly currency: Currency;
   readonly price: number;
   readonly plays: number;
@@ -56,7 +56,7 @@ export interface TermsRow {
 
 export interface PrizeRow {
   readonly prizeId: string;
-  readonly name: Localised;
+  readonly name: WrittenText;
   readonly picture: string;
   readonly what: DrawPrize['what'];
   readonly amount: number | null;

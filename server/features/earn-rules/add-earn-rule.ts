@@ -1,5 +1,6 @@
 import { filled } from '#contract/content/filled.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
+import { textIn } from '#contract/locales.ts';
 import { always, putPiece, refuseFaulty, slugOf } from '#server/core/content/put-piece.ts';
 import { newId, type Transaction } from '#server/kernel/database/database.ts';
 import { earnRuleWork } from './publish-earn-rule.ts';
@@ -22,9 +23,9 @@ export async function addEarnRule(
     ...given,
     window: { opensAt: startsAt?.toISOString() ?? null, closesAt: endsAt?.toISOString() ?? null },
   });
-  refuseFaulty('earnRule', body, { name: given.name.en });
+  refuseFaulty('earnRule', body, { name: textIn(given.name, 'en') });
   const pieceId = newId(tx);
-  await putPiece(tx, { kind: 'earnRule', pieceId, slug: slugOf(given.name.en, 'rule'), body });
+  await putPiece(tx, { kind: 'earnRule', pieceId, slug: slugOf(textIn(given.name, 'en'), 'rule'), body });
   await earnRuleWork.publish?.(tx, { pieceId, version: 1, body, from: always });
   return pieceId;
 }

@@ -1,13 +1,13 @@
 import type { Currency } from '#contract/define.ts';
 import type { EarnWindow } from '#contract/earn-triggers.ts';
-import type { Localised } from '#contract/locales.ts';
+import type { WrittenText } from '#contract/locales.ts';
 import type { TraitAudience } from '#server/core/audience/audience.ts';
 import { multiplied } from '#server/features/levels/rules.ts';
 
 export interface EarnRule {
   readonly ruleId: string;
   readonly version: number;
-  readonly name: Localised;
+  readonly name: WrittenText;
   readonly currency: Currency;
   readonly amount: number | null;
   readonly rate: number | null;

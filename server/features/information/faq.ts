@@ -1,7 +1,7 @@
 import type { CallResult } from '#contract/client.ts';
 import type { FaqQuestion } from '#contract/calls/information.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
-import { scripts, type Localised, type Script } from '#contract/locales.ts';
+import { scripts, textIn, type WrittenText, type Script } from '#contract/locales.ts';
 import { remember } from '#server/kernel/cache/remember.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { plainText, readArticle } from '#server/core/articles/read-article.ts';
@@ -26,10 +26,10 @@ type QuestionLine = Live<BodyRow<ContentBody<'faqQuestion'>>>;
 /** A question with the group that it stands in. */
 interface QuestionRow {
   readonly groupId: string;
-  readonly name: Localised;
+  readonly name: WrittenText;
   readonly questionId: string;
-  readonly question: Localised;
-  readonly answer: Localised;
+  readonly question: WrittenText;
+  readonly answer: WrittenText;
   readonly ofBabies: boolean;
 }
 
@@ -100,12 +100,12 @@ async function readFaq(
 function showFaq(rows: readonly QuestionRow[], script: Script, brandName: string): Shown {
   const groups = new Map<string, { groupId: string; name: string; questions: FaqQuestion[] }>();
   for (const { groupId, name, questionId, question, answer } of rows) {
-    const group = groups.get(groupId) ?? { groupId, name: name[script], questions: [] };
+    const group = groups.get(groupId) ?? { groupId, name: textIn(name, script), questions: [] };
     groups.set(groupId, group);
     group.questions.push({
       questionId,
-      question: withBrand(question[script], brandName),
-      answer: readArticle(withBrand(answer[script], brandName)),
+      question: withBrand(textIn(question, script), brandName),
+      answer: readArticle(withBrand(textIn(answer, script), brandName)),
     });
   }
   const list = [...groups.values()];

@@ -2,7 +2,7 @@ import { filled } from '#contract/content/filled.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
 import { pagesOfForm } from '#contract/journeys/form-of-pages.ts';
 import type { KeptForm } from '#contract/journeys/form.ts';
-import type { Localised } from '#contract/locales.ts';
+import type { WrittenText } from '#contract/locales.ts';
 import { addActivity, type NewActivity } from '#server/core/audience/add-activity.ts';
 import { always, putPiece, refuseFaulty } from '#server/core/content/put-piece.ts';
 import { newId, type Transaction } from '#server/kernel/database/database.ts';
@@ -33,7 +33,7 @@ export interface NewJourney
   readonly activity: Omit<NewActivity, 'kind'>;
   readonly form?: KeptForm;
   readonly giftId?: string;
-  readonly upload?: { readonly least: number; readonly most: number; readonly text: Localised };
+  readonly upload?: { readonly least: number; readonly most: number; readonly text: WrittenText };
 }
 
 /** Puts up a journey with its activity, live since ever; throws for one that could not be published. */

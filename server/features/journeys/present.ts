@@ -2,7 +2,7 @@ import type { Journey, JourneyReward, KeptAnswer, Submission } from '#contract/c
 import type { ShownPhoto } from '#contract/calls/villages/photos.ts';
 import type { Form, KeptForm } from '#contract/journeys/form.ts';
 import { countQuestions, presentForm } from '#contract/journeys/present-form.ts';
-import type { Script } from '#contract/locales.ts';
+import { textIn, type Script } from '#contract/locales.ts';
 import { stateOf } from '#server/core/audience/windows.ts';
 import { presentVideo } from '#server/core/media/present-video.ts';
 import type { CallContext } from '#server/kernel/http/context.ts';
@@ -21,8 +21,8 @@ export function presentHead(
   return {
     slug,
     kind,
-    name: activity.name[script],
-    text: activity.text[script],
+    name: textIn(activity.name, script),
+    text: textIn(activity.text, script),
     picture: activity.picture,
     minutes,
     steps: [...steps],
@@ -53,7 +53,7 @@ export function presentJourney(
     form: form && { version: journey.structure, form: presentForm(form, script) },
     amazon: journey.steps.includes('amazon') ? { countries: [...amazonCountries] } : null,
     video: video && presentVideo(context, video),
-    upload: uploadText && { least: uploadLeast, most: uploadMost, text: uploadText[script] },
+    upload: uploadText && { least: uploadLeast, most: uploadMost, text: textIn(uploadText, script) },
   };
 }
 
@@ -131,5 +131,5 @@ function open(value: StoredAnswer['value']): KeptAnswer['value'] {
 function presentGiven(given: KeptGiven, script: Script): Submission['given'][number] {
   if (given.kind === 'currency') return given;
   const { claimId, name, picture } = given;
-  return { kind: 'gift', claimId, name: name[script], picture };
+  return { kind: 'gift', claimId, name: textIn(name, script), picture };
 }

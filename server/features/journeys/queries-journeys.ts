@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { ContentBody } from '#contract/content/kinds.ts';
 import type { StoredVideo } from '#contract/content/media-fields.ts';
 import type { JourneyKind, JourneyStep } from '#contract/journeys/steps.ts';
-import type { Localised } from '#contract/locales.ts';
+import type { WrittenText } from '#contract/locales.ts';
 import { activityOf, type Activity } from '#server/core/audience/activity-rules.ts';
 import { activitiesAt } from '#server/core/audience/fragments.ts';
 import { liveLastSince, shownUntil } from '#server/core/content/fragments.ts';
@@ -21,7 +21,7 @@ export interface JourneyPath {
   readonly uploadLeast: number;
   readonly uploadMost: number;
   /** Null without that step. */
-  readonly uploadText: Localised | null;
+  readonly uploadText: WrittenText | null;
 }
 
 export interface JourneyRow extends JourneyPath {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Currency } from '#contract/define.ts';
 import type { SubmissionState } from '#contract/journeys/steps.ts';
-import type { Locale, Localised } from '#contract/locales.ts';
+import type { Locale, WrittenText } from '#contract/locales.ts';
 import { newId, type Queryable, type Transaction } from '#server/kernel/database/database.ts';
 import type { StoredAnswers } from './answers.ts';
 
 /** What was given for a submission, as it is kept with it. */
 export type KeptGiven =
   | { readonly kind: 'currency'; readonly currency: Currency; readonly amount: number }
-  | { readonly kind: 'gift'; readonly claimId: string; readonly name: Localised; readonly picture: string };
+  | { readonly kind: 'gift'; readonly claimId: string; readonly name: WrittenText; readonly picture: string };
 
 export interface SubmissionRow {
   /** The member, or what stands for a device. */

@@ -1,5 +1,6 @@
 import type { JourneyReward } from '#contract/calls/journeys.ts';
 import type { Currency } from '#contract/define.ts';
+import { textIn } from '#contract/locales.ts';
 import { readMember } from '#server/core/members/read-member.ts';
 import { hasTraits } from '#server/core/audience/audience.ts';
 import { listPayingRules, type PayingRule } from '#server/features/earn-rules/queries-shared-paying-rules.ts';
@@ -60,6 +61,6 @@ function amounts(rules: readonly PayingRule[], earner: Earner | null): JourneyRe
 
 const presentGift = ({ name, picture }: GiftRow, script: CallContext['script']): JourneyReward => ({
   kind: 'gift',
-  name: name[script],
+  name: textIn(name, script),
   picture,
 });

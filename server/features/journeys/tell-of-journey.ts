@@ -1,4 +1,4 @@
-import { offeredScript, type Script } from '#contract/locales.ts';
+import { offeredScript, textIn, type Script } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { findMailReader, plainFor, type MailReader } from '#server/core/members/mail-reader.ts';
@@ -48,7 +48,7 @@ export async function tellOfJourney(
   const reader = await readerOf(tx, site(), row);
   if (!reader) return;
   const { email, script, zone, quiet } = reader;
-  const name = quiet ? null : journey.activity.name[script];
+  const name = quiet ? null : textIn(journey.activity.name, script);
   const mail = journeyMail(
     plainFor(reader, news),
     { name, path: quiet ? '/activities' : startPath(journey) },

@@ -1,5 +1,5 @@
 import { changeMember } from '#server/core/members/queries-shared.ts';
-import { offeredScript, type Locale } from '#contract/locales.ts';
+import { offeredScript, textIn, type Locale } from '#contract/locales.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import { queueMail } from '#server/core/outbox/queue-mail.ts';
 import { notify } from '#server/core/notifications/notify.ts';
@@ -92,7 +92,7 @@ async function warn(
   }
   if (level && email !== null) {
     const script = offeredScript(language as Locale, site().languages);
-    const warning = { level: level.name[script], missing: level.threshold - earned, ends };
+    const warning = { level: textIn(level.name, script), missing: level.threshold - earned, ends };
     const content = levelWarningMail(warning, site().brandName, { script, zone });
     await queueMail(tx, config, { memberId, recipient: email, ...content, now });
   }

@@ -1,4 +1,4 @@
-import type { Script } from '#contract/locales.ts';
+import { textIn, type Script } from '#contract/locales.ts';
 import { levelOfSlug } from '#contract/content/kinds/level.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
 import { keptLines } from '#server/core/content/kept-lines.ts';
@@ -53,5 +53,5 @@ export async function levelTerms(
 /** The level above, as it is shown; null on the highest. */
 export function nextLevel(levels: readonly Level[], level: number, script: Script) {
   const next = levels.find((one) => one.level > level);
-  return next ? { level: next.level, name: next.name[script], threshold: next.threshold } : null;
+  return next ? { level: next.level, name: textIn(next.name, script), threshold: next.threshold } : null;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Localised } from '#contract/locales.ts';
+import type { WrittenText } from '#contract/locales.ts';
 import { liveVersion } from '#server/core/content/fragments.ts';
 import { isResting, membersAs } from '#server/core/members/fragments.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
@@ -7,14 +7,14 @@ import { earnedInMembershipYear } from './fragments.ts';
 
 export interface Level {
   readonly level: number;
-  readonly name: Localised;
+  readonly name: WrittenText;
   readonly threshold: number;
   /** What earned points are multiplied by, where a rule says so. */
   readonly multiplier: number;
   /** Days that gifts open earlier. */
   readonly earlyAccessDays: number;
   /** What staff add in words to what the rules apply. */
-  readonly benefits: readonly Localised[];
+  readonly benefits: readonly WrittenText[];
 }
 
 /** All membership levels that are live at a moment, lowest first, as a transaction sees them. */

@@ -1,5 +1,6 @@
 import { filled } from '#contract/content/filled.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
+import { textIn } from '#contract/locales.ts';
 import { passOver } from '#server/core/notifications/announce.ts';
 import { putPiece, slugOf } from '#server/core/content/put-piece.ts';
 import { newId, type Transaction } from '#server/kernel/database/database.ts';
@@ -38,6 +39,6 @@ export async function addIssue(tx: Transaction, issue: NewIssue): Promise<string
 export async function addArticle(tx: Transaction, item: NewItem): Promise<string> {
   const pieceId = newId(tx);
   const body = filled('article', item);
-  await putPiece(tx, { kind: 'article', pieceId, slug: slugOf(item.title.en, 'article'), body });
+  await putPiece(tx, { kind: 'article', pieceId, slug: slugOf(textIn(item.title, 'en'), 'article'), body });
   return pieceId;
 }

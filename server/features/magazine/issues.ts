@@ -1,7 +1,7 @@
 import type { ContentBody } from '#contract/content/kinds.ts';
 import type { StoredFile } from '#contract/content/media-fields.ts';
 import type { ArticleKind } from '#contract/calls/magazine.ts';
-import { scripts, type Localised, type Script } from '#contract/locales.ts';
+import { isUnwritten, scripts, textIn, type WrittenText, type Script } from '#contract/locales.ts';
 import { stageNumber } from '#contract/stages.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { minutesToRead, readArticle } from '#server/core/articles/read-article.ts';
@@ -15,12 +15,12 @@ import { anybody, type Reader } from '#server/core/rest/shelf.ts';
 export interface Item {
   readonly itemId: string;
   readonly kind: ArticleKind;
-  readonly title: Localised;
-  readonly teaser: Localised;
-  readonly byline: Localised | null;
+  readonly title: WrittenText;
+  readonly teaser: WrittenText;
+  readonly byline: WrittenText | null;
   readonly picture: string;
   /** Markdown. */
-  readonly text: Localised;
+  readonly text: WrittenText;
   readonly minutes: Readonly<Record<Script, number>>;
   readonly file: StoredFile | null;
 }
@@ -32,8 +32,8 @@ export interface Issue {
   readonly version: number;
   readonly slug: string;
   readonly number: number;
-  readonly title: Localised;
-  readonly intro: Localised;
+  readonly title: WrittenText;
+  readonly intro: WrittenText;
   readonly cover: string;
   /** When it was first seen. */
   readonly publishedAt: Date;
@@ -84,11 +84,14 @@ const isArticleOfBabies = ({
   });
 
 function itemOf(itemId: string, { byline, ...body }: ContentBody<'article'>): Item {
-  const minutes = scripts.map((script) => [script, minutesToRead(readArticle(body.text[script]), script)]);
+  const minutes = scripts.map((script) => [
+    script,
+    minutesToRead(readArticle(textIn(body.text, script)), script),
+  ]);
   return {
     ...body,
     itemId,
-    byline: byline.en === '' ? null : byline,
+    byline: isUnwritten(byline) ? null : byline,
     // Each script is in the list.
     minutes: Object.fromEntries(minutes) as Record<Script, number>,
   };

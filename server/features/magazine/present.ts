@@ -1,5 +1,5 @@
 import type { MagazineEntry, MagazineIssue } from '#contract/calls/magazine.ts';
-import type { Script } from '#contract/locales.ts';
+import { textIn, type Script } from '#contract/locales.ts';
 import { personOf, readMember } from '#server/core/members/read-member.ts';
 import { hasTraits } from '#server/core/audience/audience.ts';
 import { listOpenRules, type PayingRule } from '#server/features/earn-rules/queries-shared-paying-rules.ts';
@@ -41,7 +41,7 @@ export async function presentIssues(
     return {
       slug: issue.slug,
       number: issue.number,
-      title: issue.title[script],
+      title: textIn(issue.title, script),
       intro: textFor(issue.intro, { script, resting }) ?? '',
       cover: issue.cover,
       publishedAt: issue.publishedAt.toISOString(),
@@ -64,9 +64,9 @@ export function presentEntry(item: Item, reading: Reading | undefined, script: S
   return {
     id: item.itemId,
     kind: item.kind,
-    title: item.title[script],
-    teaser: item.teaser[script],
-    byline: item.byline?.[script] ?? null,
+    title: textIn(item.title, script),
+    teaser: textIn(item.teaser, script),
+    byline: item.byline && textIn(item.byline, script),
     picture: item.picture,
     minutes: item.minutes[script],
     read,

@@ -1,6 +1,6 @@
 import type { CallInput, CallResult } from '#contract/client.ts';
 import type { StoredFile } from '#contract/content/media-fields.ts';
-import type { Script } from '#contract/locales.ts';
+import { textIn, type Script } from '#contract/locales.ts';
 import { readMember } from '#server/core/members/read-member.ts';
 import { readArticle } from '#server/core/articles/read-article.ts';
 import { mediaPath, publicMedia } from '#server/kernel/storage/public-media.ts';
@@ -88,7 +88,7 @@ export async function getMagazineItem(
   const reading = readings.get(id);
   return {
     ...presentEntry(item, reading, script),
-    article: readArticle(item.text[script]),
+    article: readArticle(textIn(item.text, script)),
     file: item.file && presentFile(config, item.file, script),
     issue: shown,
     position: reading

@@ -1,6 +1,6 @@
 import { filled } from '#contract/content/filled.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
-import type { Localised } from '#contract/locales.ts';
+import { textIn, type WrittenText } from '#contract/locales.ts';
 import { newId, type Transaction } from '#server/kernel/database/database.ts';
 import { always, putPiece, refuseFaulty, slugOf } from '#server/core/content/put-piece.ts';
 import type { Services } from '#server/kernel/http/context.ts';
@@ -10,7 +10,7 @@ type MaterialBody = ContentBody<'material'>;
 
 export type NewMaterial = Pick<MaterialBody, 'scene' | 'title' | 'text' | 'picture' | 'ofBirths'> &
   Partial<Omit<MaterialBody, 'window' | 'button'>> & {
-    readonly button?: Localised;
+    readonly button?: WrittenText;
     readonly opensAt?: Date | null;
     readonly closesAt?: Date | null;
   };
@@ -29,7 +29,12 @@ export async function addMaterial(
   });
   const pieceId = newId(tx);
   const ofRoom = (await materialWork.faults?.(tx, body, services, { pieceId, at: always })) ?? [];
-  refuseFaulty('material', body, { name: given.title.en, more: ofRoom });
-  await putPiece(tx, { kind: 'material', pieceId, slug: slugOf(given.title.en, 'material'), body });
+  refuseFaulty('material', body, { name: textIn(given.title, 'en'), more: ofRoom });
+  await putPiece(tx, {
+    kind: 'material',
+    pieceId,
+    slug: slugOf(textIn(given.title, 'en'), 'material'),
+    body,
+  });
   return pieceId;
 }

@@ -1,4 +1,4 @@
-import { offeredScript, type Locale, type Script } from '#contract/locales.ts';
+import { offeredScript, textIn, type Locale, type Script } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { fillMail, type MailContent } from '#server/core/outbox/written-mail.ts';
@@ -55,8 +55,8 @@ export function stageMail(
   script: Script,
 ): MailContent {
   const [first, second, third] = pieces.map(({ title, summary }) => ({
-    title: title[script],
-    text: summary[script],
+    title: textIn(title, script),
+    text: textIn(summary, script),
   }));
   const name = third ? 'stage-3' : second ? 'stage-2' : 'stage-1';
   return fillMail(name, script, {

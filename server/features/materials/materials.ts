@@ -1,6 +1,6 @@
 import { kinds, type ContentBody } from '#contract/content/kinds.ts';
 import type { Material } from '#contract/calls/materials.ts';
-import { scripts, type Localised, type Script } from '#contract/locales.ts';
+import { isUnwritten, textIn, type Script } from '#contract/locales.ts';
 import type { Scene } from '#contract/scenes.ts';
 import { personOf, readerOf, readMember } from '#server/core/members/read-member.ts';
 import { keptLines } from '#server/core/content/kept-lines.ts';
@@ -85,15 +85,13 @@ async function viewerOf(context: CallContext): Promise<Viewer | null> {
   return { level, stage, countryCode };
 }
 
-const saysSomething = (text: Localised): boolean => scripts.some((script) => text[script] !== '');
-
 function present(row: MaterialRow, context: CallContext, script: Script): Material {
   const { materialId, title, text, button, picture, target } = row;
   return {
     materialId,
-    title: title[script],
-    text: text[script],
-    button: saysSomething(button) ? button[script] : null,
+    title: textIn(title, script),
+    text: textIn(text, script),
+    button: !isUnwritten(button) ? textIn(button, script) : null,
     picture,
     // A host can have been taken off the list since it was written.
     target: target === null ? null : safeTarget(target, allowedOf(context)),

@@ -2,7 +2,7 @@ import type { StagePiece } from '#contract/calls/materials.ts';
 import type { CallResult } from '#contract/client.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
 import type { Fault } from '#contract/content/faults.ts';
-import type { Localised, Script } from '#contract/locales.ts';
+import { textIn, type WrittenText, type Script } from '#contract/locales.ts';
 import { stageKeys, stageNumber } from '#contract/stages.ts';
 import { newId, type Database, type Queryable, type Transaction } from '#server/kernel/database/database.ts';
 import { keptLines } from '#server/core/content/kept-lines.ts';
@@ -25,9 +25,9 @@ export interface PieceRow {
   readonly stage: number | null;
   readonly weeksFrom: number | null;
   readonly weeksTo: number | null;
-  readonly title: Localised;
-  readonly summary: Localised;
-  readonly text: Localised;
+  readonly title: WrittenText;
+  readonly summary: WrittenText;
+  readonly text: WrittenText;
   readonly picture: string;
   readonly reviewedOn: string;
   readonly position: number;
@@ -104,7 +104,7 @@ export async function getStagePiece(
     stage: stage === null ? null : (stageKeys[stage - 1] ?? null),
     stageName: listStages(script).find(({ id }) => id === stage)?.name ?? null,
     reviewedOn,
-    text: readArticle(text[script]),
+    text: readArticle(textIn(text, script)),
     // Who came to one of a stage by herself has asked for that stage.
     others: (stage === null ? pieces.laidFor(member) : pieces.all())
       .filter((other) => other.stage === stage && other.slug !== slug)
@@ -115,10 +115,10 @@ export async function getStagePiece(
 function present({ slug, title, summary, text, picture }: PieceRow, script: Script): StagePiece {
   return {
     slug,
-    title: title[script],
-    summary: summary[script],
+    title: textIn(title, script),
+    summary: textIn(summary, script),
     picture,
-    minutes: minutesToRead(readArticle(text[script]), script),
+    minutes: minutesToRead(readArticle(textIn(text, script)), script),
   };
 }
 
@@ -144,6 +144,6 @@ export async function addStagePiece(tx: Transaction, piece: NewPiece): Promise<v
     ...more,
     stage: stage === null ? 'rest' : (stageKeys[stage - 1] ?? 'rest'),
   };
-  if ((await faults(tx, body)).length > 0) throw new RangeError(`“${piece.title.en}” is no rest`);
+  if ((await faults(tx, body)).length > 0) throw new RangeError(`“${piece.slug}” is no rest`);
   await putPiece(tx, { kind: 'stagePiece', pieceId: newId(tx), slug, body });
 }

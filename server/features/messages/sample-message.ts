@@ -1,6 +1,6 @@
 import type { MessageKind } from '#contract/calls/messages/texts.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
-import { scripts, type Localised, type Script } from '#contract/locales.ts';
+import { scripts, textIn, type Localised, type Script } from '#contract/locales.ts';
 import { mailNames, type MailPart } from '#contract/messages/mail-texts.ts';
 import {
   notificationPlaces,
@@ -101,7 +101,11 @@ function sampleSentence({ site }: Site, slug: string, body: ContentBody<'notific
       const first = sentenceOf(texts, { kind, outcome, script }, (place) => sample(place, script));
       const url = `${publicUrl}/notifications`;
       return writeMail(
-        fillMail('notified-account', script, { brandName, first: first ?? body.sentence[script], url }),
+        fillMail('notified-account', script, {
+          brandName,
+          first: first ?? textIn(body.sentence, script),
+          url,
+        }),
       );
     },
     parts: [
@@ -125,7 +129,7 @@ function sampleBroadcast({ site }: Site, pieceId: string, body: BroadcastBody): 
     write: (script) => {
       const { brandName, publicUrl, timeZone: zone } = site();
       const headline = headlineOf('broadcast', words, { script, zone, resting: false });
-      const said = { headline, title: body.title[script], text: body.text[script] };
+      const said = { headline, title: textIn(body.title, script), text: textIn(body.text, script) };
       const around = { brandName, publicUrl, url: publicUrl, stopUrl: publicUrl };
       return writeMail(broadcastMail(said, around, script));
     },

@@ -1,5 +1,5 @@
 import type { UserInfo } from '#contract/calls/members/accounts.ts';
-import { locales, type Script } from '#contract/locales.ts';
+import { locales, textIn, type Script } from '#contract/locales.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { listCodes, signInActivity } from '#server/core/audience/activities.ts';
 import { termsInForce } from '#server/core/documents/documents.ts';
@@ -72,7 +72,7 @@ function presentUserInfo(
     memberLevel: member.memberLevel,
     memberLevelList: levels.map(({ level, name, threshold, multiplier }) => ({
       level,
-      name: name[script],
+      name: textIn(name, script),
       threshold,
       multiplier,
     })),

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { warrantyCalls } from '#contract/calls/warranties.ts';
 import { addMonths } from '#contract/months.ts';
 import type { CallResult } from '#contract/client.ts';
+import { textIn } from '#contract/locales.ts';
 import { readerOf } from '#server/core/members/read-member.ts';
 import { anybody } from '#server/core/rest/shelf.ts';
 import type { CallContext } from '#server/kernel/http/context.ts';
@@ -37,14 +38,16 @@ export async function listProducts(
     .split(/\s+/)
     .filter(Boolean);
   const found = products.filter((product) => {
-    const text = plain(`${product.name[script]} ${product.description[script]} ${product.sku}`);
+    const text = plain(
+      `${textIn(product.name, script)} ${textIn(product.description, script)} ${product.sku}`,
+    );
     return (category === undefined || product.category === category) && words.every((w) => text.includes(w));
   });
   return {
     list: inOrder(found, sort).map((product) => ({
       sku: product.sku,
-      name: product.name[script],
-      description: product.description[script],
+      name: textIn(product.name, script),
+      description: textIn(product.description, script),
       picture: product.picture,
       category: product.category,
       months: product.months,
@@ -58,7 +61,7 @@ export async function listProducts(
     })),
     categories: categories.laidFor(asked).flatMap(({ slug, body }) => {
       const count = products.filter((product) => product.category === slug).length;
-      return count === 0 || !body ? [] : [{ category: slug, name: body.name[script], count }];
+      return count === 0 || !body ? [] : [{ category: slug, name: textIn(body.name, script), count }];
     }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Script } from '#contract/locales.ts';
+import { textIn, type Script } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { findMailReader, plainFor } from '#server/core/members/mail-reader.ts';
@@ -33,7 +33,7 @@ export const visitorCardMail = (
 ): MailContent =>
   fillMail('warranty-card-visitor', script, {
     brandName,
-    product: name[script],
+    product: textIn(name, script),
     until: shownDay(warrantyUntil, script),
     joinUrl: `${publicUrl}/register`,
   });
@@ -75,7 +75,7 @@ export function warrantyMail(
   { script, quiet }: { script: Script; quiet: boolean },
   { brandName, publicUrl }: SiteInfo,
 ): MailContent {
-  const product = quiet ? unnamed[script] : name[script];
+  const product = quiet ? unnamed[script] : textIn(name, script);
   const until = shownDay(warrantyUntil, script);
   switch (news.kind) {
     case 'card':

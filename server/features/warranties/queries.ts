@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { ExtensionState, PurchaseChannel, WarrantyCard } from '#contract/calls/warranties.ts';
-import type { Localised } from '#contract/locales.ts';
+import type { WrittenText } from '#contract/locales.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { productFacts } from '#server/core/products/fragments.ts';
 import type { ProductRegistration, RegistrationEvent } from '#server/kernel/database/schema.ts';
@@ -17,7 +17,7 @@ export interface RegistrationRow {
   readonly registrationId: string;
   readonly productId: string;
   readonly sku: string;
-  readonly name: Localised;
+  readonly name: WrittenText;
   readonly picture: string;
   readonly category: string;
   readonly months: number;

@@ -1,6 +1,6 @@
 import type { PurchaseChannel } from '#contract/calls/warranties.ts';
 import { addMonths } from '#contract/months.ts';
-import type { Script } from '#contract/locales.ts';
+import { textIn, type Script } from '#contract/locales.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { markPhotosUsed } from '#server/core/media/proofs/mark-photos-used.ts';
 import { countryName } from '#server/core/regions/country-name.ts';
@@ -23,7 +23,7 @@ export const warrantyDecider: Decider = {
       {
         title: texts.product,
         rows: [
-          { label: texts.name, value: row.name[script] },
+          { label: texts.name, value: textIn(row.name, script) },
           { label: 'SKU', value: row.sku },
           { label: texts.serial, value: row.serial ?? texts.none },
         ],

@@ -54,10 +54,11 @@ export async function registerConsole(
       url,
       handler: async (_, reply) => {
         const { mode, ...known } = services.site();
-        const { brandName, publicUrl, timeZone, ownClocks, defaultCountry } = known;
+        const { brandName, publicUrl, languages, timeZone, ownClocks, defaultCountry } = known;
         const site: ConsoleSite = {
           brandName,
           publicUrl,
+          languages,
           timeZone,
           ownClocks,
           defaultCountry,

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
-import { scripts } from '#contract/locales.ts';
+import { scripts, writtenIn } from '#contract/locales.ts';
 import { stageKeys } from '#contract/stages.ts';
 import { articleFaults, plainText, readArticle } from '#server/core/articles/read-article.ts';
 import { bringSome, piecesOfDemo } from '#tests/support/demo-content.ts';
@@ -26,8 +26,8 @@ describe('the pieces of the demo', async () => {
     expect(demoPieces.filter(({ stage }) => stage === 'rest').length).toBeGreaterThan(1);
     for (const { text, slug } of demoPieces) {
       for (const script of scripts)
-        expect({ slug, faults: articleFaults(text[script]) }).toEqual({ slug, faults: [] });
-      const words = plainText(readArticle(text.en)).split(/\s+/).length;
+        expect({ slug, faults: articleFaults(writtenIn(text, script)) }).toEqual({ slug, faults: [] });
+      const words = plainText(readArticle(writtenIn(text, 'en'))).split(/\s+/).length;
       expect({ slug, fits: words >= 120 && words <= 300 }).toEqual({ slug, fits: true });
     }
   });

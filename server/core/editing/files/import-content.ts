@@ -1,4 +1,5 @@
 import type { Changed } from '#contract/content/difference.ts';
+import { lockLanguages } from '#server/core/content/queries-shared-languages.ts';
 import { holdImports, holdNamed } from '#server/core/content/queries-shared-files.ts';
 import type { Carrying } from '#server/core/media/library/carry.ts';
 import { writeAudit } from '#server/core/staff/audit.ts';
@@ -129,6 +130,7 @@ async function bringIn(
   { pieces: read, names, base, faults: before }: ReadFolder,
 ): Promise<Imported> {
   await holdImports(tx);
+  await lockLanguages(tx, { changes: read.some(({ kind }) => kind === 'place') });
   await holdNamed(tx, read);
   const { pieces: stored, names: namesHere } = await readStored(tx, now);
   const known = new Map(stored.map((one) => [nameOf(one.row), one]));

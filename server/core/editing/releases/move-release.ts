@@ -8,6 +8,7 @@ import {
   lockPieces,
   type MoveRow,
 } from '#server/core/content/queries-shared-pieces.ts';
+import { lockLanguages } from '#server/core/content/queries-shared-languages.ts';
 import { decidingAt, decidingMoves } from '#server/core/content/standing.ts';
 import { writeAudit } from '#server/core/staff/audit.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
@@ -35,9 +36,13 @@ export async function moveRelease(
     const release = await releaseOf(tx, context, releaseId, { locked: true });
     refuseUnseen(release, revision);
     requireState(release, move === 'publish' ? ['draft', 'back'] : ['out']);
-    const pieces = (await findItems(tx, releaseId)).map(({ pieceId }) => pieceId);
-    if (pieces.length === 0) throw new Failure('releaseOut');
-    await lockPieces(tx, pieces);
+    const listed = await findItems(tx, releaseId);
+    if (listed.length === 0) throw new Failure('releaseOut');
+    await lockLanguages(tx, { changes: listed.some(({ kind }) => kind === 'place') });
+    await lockPieces(
+      tx,
+      listed.map(({ pieceId }) => pieceId),
+    );
     // As they stand now that nobody else moves them.
     const items = await findItems(tx, releaseId);
     await (move === 'publish'

@@ -1,12 +1,14 @@
 import type { CallInput, CallResult } from '#contract/client.ts';
-import { kinds } from '#contract/content/kinds.ts';
+import { kinds, type ContentBody } from '#contract/content/kinds.ts';
+import { scriptsOfLocales, type Script } from '#contract/locales.ts';
 import { titleIn } from '#contract/content/title.ts';
 import { presentFaults } from '#server/core/content/present-faults.ts';
-import { allFaults } from '#server/core/content/move-piece.ts';
+import { allFaults, type MovedTogether } from '#server/core/content/move-piece.ts';
 import { findMoves, findVersion } from '#server/core/content/queries-shared-pieces.ts';
 import { openPreviewOf } from '#server/core/previews/open-preview.ts';
 import { findStaffNames } from '#server/core/staff/queries-shared.ts';
 import { decodeCursor, page } from '#server/kernel/http/cursor.ts';
+import type { Queryable } from '#server/kernel/database/database.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
 import { presentStanding } from '../present.ts';
 import { findItems, findReleases, type ItemRow, type ReleaseRow } from './queries.ts';
@@ -47,14 +49,23 @@ export async function getRelease(
   const comes = new Set(items.filter(({ version }) => version !== null).map(({ pieceId }) => pieceId));
   const goes = new Set(items.filter(({ version }) => version === null).map(({ pieceId }) => pieceId));
   const shown: CallResult<'getRelease'>['items'] = [];
-  for (const item of items) shown.push(await itemOf(context, item, { comes, goes }));
+  const offers = await offersOf(db, items);
+  for (const item of items) shown.push(await itemOf(context, item, { comes, goes, offers }));
   return { ...present(row, context.now(), names), items: shown };
+}
+
+/** Scripts that a release offers by itself; undefined for one that leaves the languages as they are. */
+async function offersOf(db: Queryable, items: readonly ItemRow[]): Promise<readonly Script[] | undefined> {
+  const place = items.find(({ kind }) => kind === 'place');
+  if (!place || place.version === null) return undefined;
+  const found = await findVersion(db, place.pieceId, place.version);
+  return found ? scriptsOfLocales((found.body as ContentBody<'place'>).languages) : undefined;
 }
 
 async function itemOf(
   { db, now, script, ask, config, site }: StaffContext,
   { kind, pieceId, slug, newest, version }: ItemRow,
-  together: { readonly comes: ReadonlySet<string>; readonly goes: ReadonlySet<string> },
+  together: MovedTogether,
 ): Promise<CallResult<'getRelease'>['items'][number]> {
   const at = now();
   const body = (await findVersion(db, pieceId, version ?? newest))?.body ?? {};

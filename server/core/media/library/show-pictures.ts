@@ -1,7 +1,7 @@
 import { calls, type CallName } from '#contract/calls.ts';
 import type { StoredImage } from '#contract/content/media-fields.ts';
 import { hasSchema } from '#contract/has-schema.ts';
-import type { Localised } from '#contract/locales.ts';
+import { textIn, type WrittenText } from '#contract/locales.ts';
 import { libraryPrefix, shownPicture, type LibraryPicture } from '#contract/shown-picture.ts';
 import { Lines } from '#server/core/content/line.ts';
 import { stampedLines } from '#server/core/content/stamped-lines.ts';
@@ -58,9 +58,15 @@ async function restsNow(db: Database, memberId: string): Promise<boolean> {
 function present(
   { script, config }: ShowingContext,
   { mediaId, width, height, focus }: StoredImage,
-  alt: Localised,
+  alt: WrittenText,
 ): LibraryPicture {
-  return { path: publicMedia(config, mediaPath(mediaId, '')), width, height, focus, alt: alt[script] };
+  return {
+    path: publicMedia(config, mediaPath(mediaId, '')),
+    width,
+    height,
+    focus,
+    alt: textIn(alt, script),
+  };
 }
 
 const isNamed = (name: string, value: unknown): value is string =>

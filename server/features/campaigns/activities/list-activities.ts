@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Activity as ShownActivity, activityCalls } from '#contract/calls/campaigns/activities.ts';
 import type { CallResult } from '#contract/client.ts';
-import type { Script } from '#contract/locales.ts';
+import { textIn, type Script } from '#contract/locales.ts';
 import { personOf, readMember } from '#server/core/members/read-member.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { findActivities } from '#server/core/audience/activities.ts';
@@ -52,9 +52,9 @@ export function presentActivity(
   return {
     code: activity.code,
     kind: activity.kind,
-    name: activity.name[script],
-    text: activity.text[script],
-    reward: activity.reward?.[script] ?? null,
+    name: textIn(activity.name, script),
+    text: textIn(activity.text, script),
+    reward: activity.reward && textIn(activity.reward, script),
     picture: activity.picture,
     path: activity.path,
     state: stateOf(activity, now),

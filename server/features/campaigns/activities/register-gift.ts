@@ -1,4 +1,5 @@
 import type { CallResult } from '#contract/client.ts';
+import { textIn } from '#contract/locales.ts';
 import { personOf, readerOf, readMember } from '#server/core/members/read-member.ts';
 import { claimsOf } from '#server/features/gifts/claims/claims-of.ts';
 import { giftsOfActivity, listGifts } from '#server/features/gifts/shelf/list-gifts.ts';
@@ -24,8 +25,8 @@ export async function getRegisterGift(context: CallContext): Promise<CallResult<
     days: welcome?.audience.registeredWithinDays ?? null,
     gifts: open.map(({ giftId, name, description, picture, delivery }) => ({
       giftId,
-      name: name[script],
-      description: description[script],
+      name: textIn(name, script),
+      description: textIn(description, script),
       picture,
       delivery,
     })),

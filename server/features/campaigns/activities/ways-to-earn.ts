@@ -1,5 +1,6 @@
 import type { WayToEarn } from '#contract/calls/campaigns/ways-to-earn.ts';
 import type { Currency } from '#contract/define.ts';
+import { textIn } from '#contract/locales.ts';
 import { readMember } from '#server/core/members/read-member.ts';
 import { activityTaskTrigger, findRulesOfTasks } from '#server/features/campaigns/activities/tasks.ts';
 import { hasTraits } from '#server/core/audience/audience.ts';
@@ -87,7 +88,7 @@ async function openRules(context: MemberContext, currency: Currency): Promise<Wa
       trigger,
       path: met?.path ?? pathOf(rule),
       done: met?.done ?? false,
-      name: name[script],
+      name: textIn(name, script),
       amount: amount === null ? null : amountOf(rule, 1, earner),
       rate: rate === null ? null : Number((rate * multiplier).toFixed(4)),
       pendingDays,

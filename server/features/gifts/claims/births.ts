@@ -1,4 +1,4 @@
-import type { Localised, Script } from '#contract/locales.ts';
+import { textIn, type Localised, type Script } from '#contract/locales.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { localDay } from '#server/kernel/clock/local-days.ts';
 import { shownDay } from '#server/kernel/clock/shown-time.ts';
@@ -55,7 +55,7 @@ export const birthDecider: Decider = {
       },
       {
         title: texts.given,
-        rows: given.map(({ claimedOn, name }) => ({ label: day(claimedOn), value: name[script] })),
+        rows: given.map(({ claimedOn, name }) => ({ label: day(claimedOn), value: textIn(name, script) })),
       },
     ];
     return { sections, contact: null };

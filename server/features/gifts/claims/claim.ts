@@ -1,6 +1,6 @@
 import type { Delivery, GiftClaim, GiftKind } from '#contract/calls/gifts/shelf.ts';
 import type { Currency } from '#contract/define.ts';
-import type { Localised } from '#contract/locales.ts';
+import type { WrittenText } from '#contract/locales.ts';
 import { callThing, type NameReader } from '#server/core/rest/plain-names.ts';
 
 export interface ClaimRow {
@@ -12,7 +12,7 @@ export interface ClaimRow {
   readonly occasion: string | null;
   readonly delivery: Delivery;
   readonly state: GiftClaim['state'];
-  readonly name: Localised;
+  readonly name: WrittenText;
   readonly picture: string;
   readonly link: string | null;
   readonly currency: Currency;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Coupon } from '#contract/calls/gifts/parcels.ts';
-import type { Localised } from '#contract/locales.ts';
+import type { WrittenText } from '#contract/locales.ts';
 import { membersAs } from '#server/core/members/fragments.ts';
 import { isRestricted } from '#server/core/products/fragments-restricted.ts';
 import type { DeliveryAddress } from '#server/features/addresses/delivery-address.ts';
@@ -86,8 +86,8 @@ export async function emptyClaims(tx: Transaction, memberId: string): Promise<vo
 export interface CouponRow {
   readonly couponId: string;
   readonly giftId: string;
-  readonly name: Localised;
-  readonly description: Localised;
+  readonly name: WrittenText;
+  readonly description: WrittenText;
   readonly picture: string;
   readonly code: string;
   readonly givenAt: Date;

@@ -1,5 +1,5 @@
 import type { OrderState } from '#contract/calls/gifts/parcels.ts';
-import type { Localised } from '#contract/locales.ts';
+import type { WrittenText } from '#contract/locales.ts';
 import { newId, transaction, type Database, type Transaction } from '#server/kernel/database/database.ts';
 import { readDeliveryAddress } from '#server/features/addresses/delivery-address.ts';
 import { freeGiftDate } from '../queries.ts';
@@ -79,7 +79,7 @@ export async function shipOrder(services: OrderServices, step: Shipping): Promis
 }
 
 /** The same without a word to anybody; null when it is shipped already. */
-export async function ship(tx: Transaction, step: Shipping): Promise<{ readonly name: Localised } | null> {
+export async function ship(tx: Transaction, step: Shipping): Promise<{ readonly name: WrittenText } | null> {
   const { memberId, orderId, now, parcels } = step;
   if (parcels.length === 0) throw new Error('An order shipped without a parcel');
   const shipped = await move(tx, step, 'shipped', 'staff');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { GiftKind } from '#contract/calls/gifts/shelf.ts';
 import type { OrderFilter, OrderState } from '#contract/calls/gifts/parcels.ts';
 import type { Currency } from '#contract/define.ts';
-import type { Localised } from '#contract/locales.ts';
+import type { WrittenText } from '#contract/locales.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { DeliveryAddress } from '#server/features/addresses/delivery-address.ts';
 import type { MemberPage } from '#server/kernel/http/cursor.ts';
@@ -20,7 +20,7 @@ export interface OrderRow {
   readonly orderId: string;
   readonly giftId: string;
   readonly kind: GiftKind;
-  readonly name: Localised;
+  readonly name: WrittenText;
   readonly picture: string;
   readonly currency: Currency;
   readonly price: number;
@@ -98,7 +98,7 @@ export async function findOrder(
 /** What a move tells of the order. */
 export interface MovedRow {
   readonly giftId: string;
-  readonly name: Localised;
+  readonly name: WrittenText;
   readonly currency: Currency;
   readonly price: number;
 }

@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/define.ts';
-import type { Localised, Script } from '#contract/locales.ts';
+import { textIn, type WrittenText, type Script } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { findMailReader, plainFor } from '#server/core/members/mail-reader.ts';
@@ -32,7 +32,7 @@ export async function tellOfOrder(
   order: {
     readonly memberId: string;
     readonly orderId: string;
-    readonly name: Localised;
+    readonly name: WrittenText;
     readonly now: Date;
   },
   news: OrderNews,
@@ -54,7 +54,7 @@ export async function tellOfOrder(
   const { email, script, quiet } = reader;
   const mail = orderMail(
     plainFor(reader, news),
-    { orderId, name: quiet ? null : name[script] },
+    { orderId, name: quiet ? null : textIn(name, script) },
     site(),
     script,
   );

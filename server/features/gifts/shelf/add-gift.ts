@@ -1,6 +1,6 @@
 import type { Delivery, GiftKind } from '#contract/calls/gifts/shelf.ts';
 import type { Currency } from '#contract/define.ts';
-import type { Localised } from '#contract/locales.ts';
+import { textIn, type WrittenText } from '#contract/locales.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
 import { always, putPiece, slugOf } from '#server/core/content/put-piece.ts';
 import { findPieceId } from '#server/core/content/queries-shared-lines.ts';
@@ -12,8 +12,8 @@ import { giftWork } from './publish-gift.ts';
 export interface NewGift {
   readonly giftId: string;
   readonly kind?: GiftKind;
-  readonly name: Localised;
-  readonly description: Localised;
+  readonly name: WrittenText;
+  readonly description: WrittenText;
   readonly picture: string;
   readonly delivery?: Delivery;
   readonly category?: string | null;
@@ -43,7 +43,7 @@ export interface NewGift {
 export async function addGift(tx: Transaction, gift: NewGift): Promise<void> {
   const { giftId, stock, codes = [], delivery = 'voucher' } = gift;
   const body = await bodyOf(tx, gift);
-  await putPiece(tx, { kind: 'gift', pieceId: giftId, slug: slugOf(gift.name.en, 'gift'), body });
+  await putPiece(tx, { kind: 'gift', pieceId: giftId, slug: slugOf(textIn(gift.name, 'en'), 'gift'), body });
   await giftWork.publish?.(tx, { pieceId: giftId, version: 1, body, from: always });
   if (delivery === 'coupon') await addCodes(tx, giftId, codes);
   else if (stock !== null) await addPieces(tx, giftId, stock);

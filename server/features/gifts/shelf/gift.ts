@@ -1,6 +1,6 @@
 import type { Delivery, GiftKind } from '#contract/calls/gifts/shelf.ts';
 import type { Currency } from '#contract/define.ts';
-import type { Localised } from '#contract/locales.ts';
+import type { WrittenText } from '#contract/locales.ts';
 import { isOfBabies } from '#server/core/rest/of-babies.ts';
 import type { EarlyHours, GiftAudience } from '../rules.ts';
 
@@ -8,8 +8,8 @@ export interface GiftRow {
   readonly giftId: string;
   readonly version: number;
   readonly kind: GiftKind;
-  readonly name: Localised;
-  readonly description: Localised;
+  readonly name: WrittenText;
+  readonly description: WrittenText;
   readonly picture: string;
   readonly delivery: Delivery;
   readonly category: string | null;

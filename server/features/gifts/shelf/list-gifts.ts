@@ -1,5 +1,5 @@
 import type { Gift, GiftKind } from '#contract/calls/gifts/shelf.ts';
-import type { Localised, Script } from '#contract/locales.ts';
+import { textIn, type WrittenText, type Script } from '#contract/locales.ts';
 import { catalogue } from '#server/kernel/cache/catalogue.ts';
 import { perDatabase, type Database } from '#server/kernel/database/database.ts';
 import { gather } from '#server/kernel/cache/gather.ts';
@@ -34,7 +34,7 @@ const claimCountsOf = perDatabase((db) =>
 
 export interface Category {
   readonly category: string;
-  readonly name: Localised;
+  readonly name: WrittenText;
 }
 
 /** What gifts of the mall are sorted under, as staff ordered it. */
@@ -133,8 +133,8 @@ function presentGift(
   return {
     giftId: gift.giftId,
     kind: gift.kind,
-    name: gift.name[script],
-    description: gift.description[script],
+    name: textIn(gift.name, script),
+    description: textIn(gift.description, script),
     picture: gift.picture,
     delivery: gift.delivery,
     category: gift.category,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Gift, GiftDetail, giftCalls, MallOrder } from '#contract/calls/gifts/shelf.ts';
 import type { CallResult } from '#contract/client.ts';
+import { textIn } from '#contract/locales.ts';
 import { readMember } from '#server/core/members/read-member.ts';
 import { countryName } from '#server/core/regions/country-name.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
@@ -32,7 +33,7 @@ export async function listMall(
       last && found.length > shown.length ? encodeRank({ rank: last.rank, id: last.gift.giftId }) : null,
     categories: categories.flatMap(({ category, name }) => {
       const count = gifts.filter((gift) => gift.category === category).length;
-      return count === 0 ? [] : [{ category, name: name[context.script], count }];
+      return count === 0 ? [] : [{ category, name: textIn(name, context.script), count }];
     }),
   };
 }

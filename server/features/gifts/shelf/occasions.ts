@@ -1,5 +1,5 @@
 import type { Delivery, Eligibility, Occasion } from '#contract/calls/gifts/shelf.ts';
-import type { Localised } from '#contract/locales.ts';
+import type { WrittenText } from '#contract/locales.ts';
 import { addDays, daysBetween } from '#server/kernel/clock/local-days.ts';
 
 const occasionKinds = ['newBaby', 'momBirthday', 'babyBirthday'] as const;
@@ -20,7 +20,7 @@ export interface TakenOccasion {
   readonly occasion: string;
   readonly claimId: string;
   readonly delivery: Delivery;
-  readonly name: Localised;
+  readonly name: WrittenText;
   /** In milliseconds since 1970. */
   readonly claimedAt: number;
   readonly claimedOn: string;

@@ -1,5 +1,6 @@
 import type { CallResult } from '#contract/client.ts';
 import { boards } from '#contract/calls/gifts/shelf.ts';
+import { textIn } from '#contract/locales.ts';
 import { readMember } from '#server/core/members/read-member.ts';
 import { localDay } from '#server/kernel/clock/local-days.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
@@ -27,7 +28,7 @@ export async function listOccasionGifts(
     eligibility,
     occasions: occasions.map(({ claim, ...occasion }) => ({
       ...occasion,
-      claim: claim && { claimId: claim.claimId, name: claim.name[script], delivery: claim.delivery },
+      claim: claim && { claimId: claim.claimId, name: textIn(claim.name, script), delivery: claim.delivery },
     })),
   };
 }
@@ -42,8 +43,8 @@ export async function listOffers(context: MemberContext, board: number) {
     const { giftId, name, description, picture, link, closesAt } = gift;
     return {
       giftId,
-      name: name[script],
-      description: description[script],
+      name: textIn(name, script),
+      description: textIn(description, script),
       picture,
       link,
       closesAt: closesAt?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import type { Comment } from '#contract/calls/villages/posts.ts';
 import type { CallInput } from '#contract/client.ts';
+import { textIn } from '#contract/locales.ts';
 import { perDatabase, transaction } from '#server/kernel/database/database.ts';
 import { gather } from '#server/kernel/cache/gather.ts';
 import { checkWritings } from '#server/features/villages/moderation/check-writings.ts';
@@ -97,7 +98,9 @@ export async function createComment(context: MemberContext, input: Input): Promi
       name: participant.alias ?? firstName,
       avatar: participant.alias === null ? publicPicture(context.config, avatar) : null,
       mine: true,
-      expert: expert ? { title: expert.title[script], reviewedAt: expert.reviewedAt.toISOString() } : null,
+      expert: expert
+        ? { title: textIn(expert.title, script), reviewedAt: expert.reviewedAt.toISOString() }
+        : null,
     },
     text,
     photos: [],

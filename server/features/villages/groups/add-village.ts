@@ -1,5 +1,7 @@
 import type { ContentBody } from '#contract/content/kinds.ts';
-import type { Localised } from '#contract/locales.ts';
+import { textIn, type WrittenText } from '#contract/locales.ts';
+import { offeredSince } from '#server/core/content/languages.ts';
+import { lockLanguages } from '#server/core/content/queries-shared-languages.ts';
 import { always, putPiece, refuseFaulty } from '#server/core/content/put-piece.ts';
 import { newId, type Transaction } from '#server/kernel/database/database.ts';
 import { publishVillage } from './publish-village.ts';
@@ -10,7 +12,7 @@ type VillageBody = ContentBody<'village'>;
 export type NewVillage = Pick<VillageBody, 'kind' | 'name' | 'text' | 'picture'> &
   Partial<Omit<VillageBody, 'rules'>> & {
     readonly slug: string;
-    readonly rules: readonly Localised[];
+    readonly rules: readonly WrittenText[];
     /** When it opens; left out: it was always open. */
     readonly since?: Date;
   };
@@ -28,7 +30,10 @@ export async function addVillage(
     ...said,
     rules: rules.map((text, place) => ({ id: `rule-${place + 1}`, text })),
   };
-  refuseFaulty('village', body, { name: said.name.en });
+  // Until it stands no language is opened that it does not speak.
+  await lockLanguages(tx, { changes: false });
+  const offered = await offeredSince(tx, since ?? always);
+  refuseFaulty('village', body, { name: textIn(said.name, 'en'), offered });
   const known = await findVillageNamed(tx, { slug, dueMonth: body.dueMonth });
   if (known?.isPublished) return known.villageId;
   // One that the release before opened meanwhile has its members, and no words yet.

@@ -1,5 +1,5 @@
 import type { Village, VillageDetail } from '#contract/calls/villages/groups.ts';
-import type { Localised, Script } from '#contract/locales.ts';
+import { textIn, type WrittenText, type Script } from '#contract/locales.ts';
 import type { VillageKind } from '#contract/villages/words.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { speaksOfBabies } from '#server/core/rest/of-babies.ts';
@@ -26,8 +26,8 @@ function present(row: VillageRow, numbers: Numbers, villager: Villager, script: 
   return {
     slug,
     kind,
-    name: name[script],
-    text: text[script],
+    name: textIn(name, script),
+    text: textIn(text, script),
     picture,
     members,
     recentPosts,
@@ -135,7 +135,7 @@ export async function readVillageDetail(
 ): Promise<VillageDetail> {
   const { villageId, rules, createdAt, ofBabies } = await findVillage(db, slug, asked.now);
   // Who came to one that is of babies came by herself, and finds all of it.
-  const isLaid = (said: Localised | string) => !asked.reader.resting || ofBabies || !speaksOfBabies(said);
+  const isLaid = (said: WrittenText | string) => !asked.reader.resting || ofBabies || !speaksOfBabies(said);
   const [village, topics] = await Promise.all([
     readVillage(db, asked, slug),
     writtenIn === undefined
@@ -144,7 +144,7 @@ export async function readVillageDetail(
   ]);
   return {
     ...village,
-    rules: rules.filter(isLaid).map((rule) => rule[asked.script]),
+    rules: rules.filter(isLaid).map((rule) => textIn(rule, asked.script)),
     topics: topics.filter(({ topic }) => isLaid(topic)),
     createdAt: createdAt.toISOString(),
   };

@@ -1,6 +1,6 @@
 import type { ContentBody } from '#contract/content/kinds.ts';
 import { stageNumber } from '#contract/stages.ts';
-import type { Localised } from '#contract/locales.ts';
+import type { WrittenText } from '#contract/locales.ts';
 import { keptLines } from '#server/core/content/kept-lines.ts';
 import { firstMoments, Lines, type Last, type LineRow } from '#server/core/content/line.ts';
 import type { BodyRow } from '#server/core/content/queries-shared-lines.ts';
@@ -16,7 +16,7 @@ export interface VillageRow extends Pick<VillageBody, 'kind' | 'name' | 'text' |
   readonly villageId: string;
   readonly slug: string;
   /** House rules, a sentence each. */
-  readonly rules: readonly Localised[];
+  readonly rules: readonly WrittenText[];
   /** Their numbers. */
   readonly stages: readonly number[];
   readonly position: number;

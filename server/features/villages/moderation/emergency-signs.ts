@@ -4,7 +4,7 @@ import { emergencySlugs } from '#contract/villages/emergency-slugs.ts';
 import { findEmergency, type SoughtSign } from '#contract/villages/find-emergency.ts';
 import { finderOf } from '#contract/villages/said-words.ts';
 import { emergencies, type Emergency } from '#contract/villages/words.ts';
-import type { Localised, Script } from '#contract/locales.ts';
+import { isUnwritten, textIn, type Script } from '#contract/locales.ts';
 import { keptLines } from '#server/core/content/kept-lines.ts';
 import { Lines, type Live } from '#server/core/content/line.ts';
 import type { BodyRow } from '#server/core/content/queries-shared-lines.ts';
@@ -52,17 +52,15 @@ function readSigns(live: readonly Row[], lasting: readonly Row[]): EmergencySign
       const inRest = <Said>(said: Said, instead: Said, isSaid: boolean) =>
         resting && isSaid ? instead : said;
       return {
-        title: title[script],
-        text: inRest(text, restText, isGiven(restText))[script],
-        steps: inRest(steps, restSteps, restSteps.length > 0).map((step) => step.text[script]),
+        title: textIn(title, script),
+        text: textIn(inRest(text, restText, !isUnwritten(restText)), script),
+        steps: inRest(steps, restSteps, restSteps.length > 0).map((step) => textIn(step.text, script)),
         helpers: emergency === 'emergency' ? [] : numbersOf(body),
         ambulances,
       };
     },
   };
 }
-
-const isGiven = (text: Localised): boolean => text.en !== '';
 
 /** One or none. */
 const bodyOf = (rows: readonly Row[], emergency: Emergency): Body[] =>

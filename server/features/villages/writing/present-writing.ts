@@ -1,5 +1,6 @@
 import type { Comment, Post, PostPhoto, ReactionCounts, Writer } from '#contract/calls/villages/posts.ts';
 import { reactions, type Reaction } from '#contract/villages/words.ts';
+import { textIn } from '#contract/locales.ts';
 import { isHiddenFrom } from '#server/features/villages/moderation/hidden-writers.ts';
 import type { Moderation } from '#server/features/villages/moderation/moderation.ts';
 import { isOfBabies, speaksOfBabies } from '#server/core/rest/of-babies.ts';
@@ -103,7 +104,7 @@ function presentWriter(
       reviewedAt !== null &&
       reviewedAt > now() &&
       !(resting && speaksOfBabies(expertTitle))
-        ? { title: expertTitle[script], reviewedAt: reviewedAt.toISOString() }
+        ? { title: textIn(expertTitle, script), reviewedAt: reviewedAt.toISOString() }
         : null,
   };
 }
@@ -159,7 +160,7 @@ export function presentPost(
   // Each by its name: spread, the object of a post took four times the memory, and lists are made of them.
   return {
     postId,
-    village: { slug: village.slug, name: village.name[script] },
+    village: { slug: village.slug, name: textIn(village.name, script) },
     title: readable ? row.title : '',
     script: row.script,
     writer: writing.writer,

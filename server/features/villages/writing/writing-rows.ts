@@ -1,5 +1,5 @@
 import type { ChildAudience, Emergency, Reaction, WritingState } from '#contract/villages/words.ts';
-import type { Localised } from '#contract/locales.ts';
+import type { WrittenText } from '#contract/locales.ts';
 
 /** A photo as JSON out of the database. */
 export interface PostPhotoRow {
@@ -21,7 +21,7 @@ export interface WritingRow {
   readonly firstName: string | null;
   readonly avatar: string | null;
   /** Of an expert, unless she wrote under another name. */
-  readonly expertTitle: Localised | null;
+  readonly expertTitle: WrittenText | null;
   /** The day on which staff look again; afterwards the badge is gone. */
   readonly reviewedAt: Date | null;
   readonly text: string;
