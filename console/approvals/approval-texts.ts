@@ -33,7 +33,7 @@ export const approvalTexts = defineTexts({
     release: ({ name, pieces }: { name: string; pieces: number }) =>
       `Release “${name}”: all of its pieces together, ${pieces} in all`,
     answers: ({ name, count }: { name: string; count: string }) =>
-      `Answers to “${name}”: an export of ${count} submissions`,
+      `Answers to “${name}”: an export (submissions: ${count})`,
     answersLeave: 'What leaves',
     currencies: { points: 'points', coins: 'coins' },
     from: ({ at }: { at: string }) => `From ${at} on`,

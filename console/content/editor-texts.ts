@@ -33,6 +33,12 @@ export const editorTexts = defineTexts({
     isDown: 'Taken down.',
     usedBy: 'Used by',
     inUse: 'Something refers to this and would stand without it:',
+    unsaidTitle: ({ pieces }: { pieces: number }) =>
+      pieces === 1 ? 'One piece is still to be written' : `${pieces} pieces are still to be written`,
+    unsaidText:
+      'Members see these, or will by a plan, and would be shown nothing in the language that this opens. Write them in it and publish them first, or put them into a release together with this.',
+    unsaidMore: ({ more }: { more: number }) => `And ${more} more.`,
+    close: 'Close',
     cannot: 'It cannot be published because',
     canBe: 'Nothing stands against publishing it.',
     history: 'History',
@@ -96,6 +102,11 @@ export const editorTexts = defineTexts({
     isDown: '已下线。',
     usedBy: '引用于',
     inUse: '以下内容正在引用它：',
+    unsaidTitle: ({ pieces }) => `还有 ${pieces} 项内容需要补写`,
+    unsaidText:
+      '这些内容会员已能看到或已排期，但尚无新开放语言的文字。请先补写并发布，或与此项放入同一个发布包。',
+    unsaidMore: ({ more }) => `另有 ${more} 项。`,
+    close: '关闭',
     cannot: '暂时不能发布，原因：',
     canBe: '可以发布。',
     history: '历史版本',

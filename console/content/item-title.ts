@@ -1,5 +1,6 @@
 import type { Field, FieldType } from '#contract/content/field.ts';
 import { fieldsOfItem, referencesOf, type Reference } from '#contract/content/references.ts';
+import { textIn, type WrittenText } from '#contract/locales.ts';
 import type { Language } from '#console/kit/language.ts';
 import { site } from '#console/kit/site.ts';
 import { shownInstant } from '#console/kit/zoned.ts';
@@ -25,8 +26,8 @@ function firstWords(
   const fields = Object.entries(fieldsOfItem(field, item) ?? {});
   for (const [name, { type }] of fields) {
     if (type !== 'localised' && type !== 'markdown' && type !== 'plain') continue;
-    const text = item[name] as Readonly<Record<string, string>> | string | undefined;
-    const words = typeof text === 'string' ? text : text?.[language] || text?.['en'];
+    const text = (item[name] ?? '') as WrittenText | string;
+    const words = typeof text === 'string' ? text : textIn(text, language);
     if (words) return words.slice(0, 120);
   }
   if (fields.some(([, { refersTo, refersBy }]) => refersTo !== undefined && refersBy === undefined))

@@ -11,6 +11,7 @@ import { useShownInstant } from '#console/kit/use-shown-instant.ts';
 import { editorTexts } from './editor-texts.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { StateChip } from './state-chip.tsx';
+import { UnsaidDialog } from './unsaid-dialog.tsx';
 import { useEditing } from './use-editing.tsx';
 import { useMoves } from './use-moves.ts';
 
@@ -20,7 +21,7 @@ type Asked = 'publish' | 'takeBack' | 'archive';
 export function Standing() {
   const texts = useTexts(editorTexts);
   const { piece, kind, readAgain } = useEditing();
-  const { busy, publish, move, second } = useMoves();
+  const { busy, publish, move, second, unsaid, forget } = useMoves();
   const [asked, setAsked] = useState<Asked | null>(null);
   useKey('enter', () => setAsked('publish'), { command: true });
   const shown = useShownInstant();
@@ -82,6 +83,7 @@ export function Standing() {
       {second.offered && (
         <ProposeDialog {...second.offered} onClose={second.close} onDone={() => void readAgain()} />
       )}
+      {unsaid && <UnsaidDialog {...unsaid} onClose={forget} />}
       {asked === 'publish' && (
         <PublishDialog busy={busy} onClose={done} onPublish={(from) => void doThenClose(publish(from))} />
       )}

@@ -7,6 +7,7 @@ import { useSecondPerson } from '#console/approvals/use-second-person.ts';
 import { useTexts } from '#console/kit/language.ts';
 import { useRefused } from '#console/kit/use-refused.ts';
 import { editorTexts } from './editor-texts.ts';
+import { unsaidOf, type Unsaid } from './unsaid-dialog.tsx';
 import { useEditing } from './use-editing.tsx';
 
 interface WantedMove {
@@ -30,6 +31,7 @@ export function useMoves() {
   const { isDirty } = useFormState();
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
+  const [unsaid, setUnsaid] = useState<Unsaid | null>(null);
 
   const move = async (wanted: WantedMove, done: string) => {
     setBusy(true);
@@ -41,7 +43,9 @@ export function useMoves() {
         call: `${kind.kind}.move`,
         input: { pieceId: piece.id, movesSeen: piece.movesMade, ...wanted },
       };
-      if (!second.offer(error, call)) await refused(error, usesOf(refusalOf(error)));
+      const unwritten = unsaidOf(error);
+      if (unwritten) setUnsaid(unwritten);
+      else if (!second.offer(error, call)) await refused(error, usesOf(refusalOf(error)));
     } finally {
       await readAgain();
       setBusy(false);
@@ -61,5 +65,5 @@ export function useMoves() {
       from === null ? texts.published : texts.planned,
     );
   };
-  return { busy, move, publish, second };
+  return { busy, move, publish, second, unsaid, forget: () => setUnsaid(null) };
 }

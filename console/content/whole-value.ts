@@ -2,6 +2,7 @@ import { isRecord } from '#contract/content/difference.ts';
 import type { Field, Fields } from '#contract/content/field.ts';
 import type { Kind } from '#contract/content/kind.ts';
 import { fieldsOfItem, referredIn } from '#contract/content/references.ts';
+import { textIn } from '#contract/locales.ts';
 import type { Language } from '#console/kit/language.ts';
 import { fieldAt } from '#console/kit/titles.ts';
 import { titleOfItem } from './item-title.ts';
@@ -43,9 +44,7 @@ function linesOf(
     const value = item[name];
     if (isNothing(value)) return [];
     const isText = (type === 'localised' || type === 'markdown') && isRecord(value);
-    const text = isText
-      ? String(value[how.language] || value['en'] || '')
-      : wholeValue({ ...kind, fields }, name, value, how);
+    const text = isText ? textIn(value, how.language) : wholeValue({ ...kind, fields }, name, value, how);
     return text === '' ? [] : [`${label[how.language]}: ${text}`.replaceAll(/^/gm, '    ')];
   });
 }

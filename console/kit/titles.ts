@@ -1,14 +1,15 @@
 import type { Field, Fields } from '#contract/content/field.ts';
+import { textIn, type WrittenText } from '#contract/locales.ts';
 import type { Language } from './language.ts';
 
 interface Titled {
   readonly slug: string;
-  readonly title: Readonly<Partial<Record<'en' | 'zh-Hans' | 'zh-Hant', string>>>;
+  readonly title: WrittenText;
 }
 
 /** What a piece is called by: its title in the reader's language, or in one that there is, or its slug. */
 export function titleOf({ slug, title }: Titled, language: Language): string {
-  return title[language] || title.en || title['zh-Hans'] || title['zh-Hant'] || slug;
+  return textIn(title, language) || slug;
 }
 
 /** The fields that a path such as `lessons.2.name.en` leads through, the outermost first, and what is left of it. */

@@ -57,7 +57,7 @@ export const openingTexts = defineTexts({
     colourHint: 'Such as #6f2b55. Empty: as the site comes. Colours by night are in the editor.',
     languages: 'Languages on offer',
     languagesHint:
-      'Whoever chose another one before reads the nearest. Content is still written in all three scripts.',
+      'Texts are asked for in these. Whoever chose another one before reads the nearest. More can be opened later.',
     country: 'Country that is proposed',
     zone: 'Clock that times are shown by',
     ownClocks: 'Each member’s own',
@@ -152,7 +152,7 @@ export const openingTexts = defineTexts({
     colour: '日间主色',
     colourHint: '例如 #6f2b55；留空为网站默认。夜间颜色请在编辑器中设置。',
     languages: '提供的语言',
-    languagesHint: '之前选择其他语言的会员将看到最接近的一种。内容仍需填写三种文字。',
+    languagesHint: '只需填写这些语言的文字。之前选择其他语言的会员将看到最接近的一种，日后可再新增。',
     country: '默认国家',
     zone: '显示时间所用的时区',
     ownClocks: '按每位会员自己的时区',

@@ -1,10 +1,11 @@
 import { Checkbox, FormControlLabel, Stack, TextField, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import type { StoredImage } from '#contract/content/media-fields.ts';
-import { scripts } from '#contract/locales.ts';
+import { scriptsOfLocales, textIn } from '#contract/locales.ts';
 import { ActDialog } from '#console/kit/act-dialog.tsx';
 import { api } from '#console/kit/api.ts';
 import { useLanguage, useTexts } from '#console/kit/language.ts';
+import { site } from '#console/kit/site.ts';
 import { useAct } from '#console/kit/use-act.ts';
 import { FocalPoint } from './focal-point.tsx';
 import { PictureDrop } from './picture-drop.tsx';
@@ -45,7 +46,8 @@ export function NewPicture({ onClose, onPut }: NewPictureProps) {
     },
     done: onPut,
   });
-  const isSaid = scripts.every((script) => alt[script].trim() !== '');
+  const offered = scriptsOfLocales(site.languages);
+  const isSaid = offered.every((script) => alt[script].trim() !== '');
   return (
     <ActDialog
       title={texts.addTitle}
@@ -64,13 +66,13 @@ export function NewPicture({ onClose, onPut }: NewPictureProps) {
           <>
             <FocalPoint
               image={image}
-              alt={alt[language]}
+              alt={textIn(alt, language)}
               onChange={(focus) => setImage({ ...image, focus })}
             />
             <Typography id={id} sx={{ fontWeight: 600 }}>
               {texts.alt}
             </Typography>
-            {scripts.map((script) => (
+            {offered.map((script) => (
               <TextField
                 key={script}
                 required

@@ -1,4 +1,6 @@
+import { nearestLocale } from '#contract/locales.ts';
 import type { PreviewPerson } from '#contract/previews.ts';
+import { site } from '#console/kit/site.ts';
 import type { PersonForm } from './preview-person.tsx';
 
 /** A mother who waits for a child and can afford things. */
@@ -7,7 +9,7 @@ export const usualPerson: PersonForm = {
   stage: 'pregnant',
   level: '1',
   countryCode: 'US',
-  language: 'en',
+  language: nearestLocale('en', site.languages),
   dueOn: '',
   bornOn: '',
   points: '1000',

@@ -2,9 +2,10 @@ import { FormHelperText, MenuItem, Stack, TextField } from '@mui/material';
 import type { ReactNode } from 'react';
 import { stageKeys } from '#contract/stages.ts';
 import { stageWords } from '#contract/content/words.ts';
-import { locales } from '#contract/locales.ts';
+import type { Locale } from '#contract/locales.ts';
 import { countryChoices } from '#console/kit/countries.ts';
 import { useLanguage, useSay, useTexts } from '#console/kit/language.ts';
+import { site } from '#console/kit/site.ts';
 import { readSession } from '#console/kit/session.ts';
 import { previewTexts } from './preview-texts.ts';
 
@@ -14,7 +15,7 @@ export interface PersonForm {
   readonly stage: (typeof stageKeys)[number];
   readonly level: string;
   readonly countryCode: string;
-  readonly language: (typeof locales)[number];
+  readonly language: Locale;
   readonly dueOn: string;
   readonly bornOn: string;
   readonly points: string;
@@ -103,7 +104,7 @@ export function PreviewPersonFields({ value, onChange }: PersonProps) {
           'language',
           texts.language,
           chosen,
-          locales.map((locale) => (
+          site.languages.map((locale) => (
             <MenuItem key={locale} value={locale}>
               {texts.locales[locale]}
             </MenuItem>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ProposeDialog } from '#console/approvals/propose-dialog.tsx';
 import { PublishDialog } from '#console/content/publish-dialog.tsx';
+import { UnsaidDialog } from '#console/content/unsaid-dialog.tsx';
 import { ActDialog } from '#console/kit/act-dialog.tsx';
 import { api } from '#console/kit/api.ts';
 import { Asked } from '#console/kit/asked.tsx';
@@ -124,7 +125,7 @@ function Moving({ release }: { readonly release: OpenedRelease }) {
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const { releaseId, state, items } = release;
   const close = () => setWanted(null);
-  const { publish, takeBack, busy, faults, second } = useMoveRelease(release, close);
+  const { publish, takeBack, busy, faults, second, unsaid, forget } = useMoveRelease(release, close);
   const isOpen = state === 'draft' || state === 'back';
   return (
     <>
@@ -163,6 +164,7 @@ function Moving({ release }: { readonly release: OpenedRelease }) {
           </Button>
         )}
       </Stack>
+      {unsaid && <UnsaidDialog {...unsaid} onClose={forget} />}
       {wanted === 'publish' && (
         <PublishDialog busy={busy} onClose={close} onPublish={(from) => void publish(from)} />
       )}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import { kinds } from '#contract/content/kinds.ts';
 import { useSecondPerson } from '#console/approvals/use-second-person.ts';
+import { unsaidOf, type Unsaid } from '#console/content/unsaid-dialog.tsx';
 import { api, refusalOf } from '#console/kit/api.ts';
 import { useLanguage, useTexts } from '#console/kit/language.ts';
 import { readAgain } from '#console/kit/read-again.ts';
@@ -22,6 +23,7 @@ export function useMoveRelease(release: OpenedRelease, done: () => void) {
   const signOutIfEnded = useLogoutIfAccessDenied();
   const second = useSecondPerson();
   const [busy, setBusy] = useState(false);
+  const [unsaid, setUnsaid] = useState<Unsaid | null>(null);
   const [faults, setFaults] = useState<readonly string[]>([]);
 
   /** As it came: by the id of its piece and its field. */
@@ -40,7 +42,9 @@ export function useMoveRelease(release: OpenedRelease, done: () => void) {
       await api.moveRelease(input);
       notify(said, { type: 'success' });
     } catch (error) {
-      if (!second.offer(error, { call: 'moveRelease', input }) && !(await signOutIfEnded(error))) {
+      const unwritten = unsaidOf(error);
+      if (unwritten) setUnsaid(unwritten);
+      else if (!second.offer(error, { call: 'moveRelease', input }) && !(await signOutIfEnded(error))) {
         const fields = refusalOf(error)?.fields ?? [];
         setFaults(fields.length > 0 ? fields.map(named) : [saying(error)]);
       }
@@ -54,6 +58,8 @@ export function useMoveRelease(release: OpenedRelease, done: () => void) {
     busy,
     faults,
     second,
+    unsaid,
+    forget: () => setUnsaid(null),
     publish: async (from: string | null) =>
       move(
         { releaseId, revision, move: 'publish', ...(from !== null && { from }) },

@@ -21,7 +21,8 @@ beforeAll(async () => {
   const { db } = server;
   await putUpActivity(db, { code: 'MAR00008', closesAt: inDays(2.5) });
   for (const code of ['MAR00004', 'MAR00009']) await putUpActivity(db, { code });
-  await bringSome(db, ['campaign/', 'qrCode/']);
+  // Before what is changed of it below.
+  await bringSome(db, ['campaign/', 'qrCode/'], { now: inDays(-3) });
   await putUpCards(db);
   const past = { opensAt: inDays(-2).toISOString(), closesAt: inDays(-1).toISOString() };
   // Over already: staff could not publish it so.

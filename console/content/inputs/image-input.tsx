@@ -1,6 +1,7 @@
 import { FormControl, FormLabel, Stack } from '@mui/material';
 import { useController, useWatch } from 'react-hook-form';
 import type { StoredImage } from '#contract/content/media-fields.ts';
+import { textIn, type WrittenText } from '#contract/locales.ts';
 import { useLanguage, useSay } from '#console/kit/language.ts';
 import { FocalPoint } from '#console/pictures/focal-point.tsx';
 import { PictureDrop } from '#console/pictures/picture-drop.tsx';
@@ -14,7 +15,7 @@ export function ImageInput({ field, source, fixed }: FieldInputProps) {
   const language = useLanguage();
   const { value, onChange } = useController({ name: source }).field;
   const image = (value ?? null) as StoredImage | null;
-  const alt = useWatch({ name: 'body.alt' }) as Readonly<Record<string, string>> | undefined;
+  const alt = useWatch({ name: 'body.alt' }) as WrittenText | undefined;
   return (
     <FormControl component="fieldset" fullWidth>
       <FormLabel component="legend" sx={{ mb: 0.5, fontSize: '0.85rem' }}>
@@ -24,7 +25,7 @@ export function ImageInput({ field, source, fixed }: FieldInputProps) {
         {image && (
           <FocalPoint
             image={image}
-            alt={alt?.[language] ?? ''}
+            alt={textIn(alt ?? {}, language)}
             fixed={fixed}
             onChange={(focus) => onChange({ ...image, focus })}
           />

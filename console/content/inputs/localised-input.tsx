@@ -1,12 +1,13 @@
-import { Box, FormControl, FormLabel } from '@mui/material';
+import { FormControl, FormLabel } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { scripts, type Script } from '#contract/locales.ts';
+import type { Script } from '#contract/locales.ts';
 import { useSay, useTexts } from '#console/kit/language.ts';
 import { contentTexts } from '../content-texts.ts';
 import type { FieldInputProps } from '../field-input-props.ts';
+import { Languages } from './languages.tsx';
 
-/** The same text in each language, side by side where there is room, so that a missing one is seen. */
+/** The same text in each language that is offered, side by side where there is room, so that a missing one is seen. */
 export function LocalisedInput({ field, source, fixed }: FieldInputProps) {
   const say = useSay();
   return (
@@ -14,17 +15,11 @@ export function LocalisedInput({ field, source, fixed }: FieldInputProps) {
       <FormLabel component="legend" sx={{ mb: 0.5, fontSize: '0.85rem' }}>
         {say(field.label)}
       </FormLabel>
-      <Box
-        sx={{
-          display: 'grid',
-          columnGap: 1.5,
-          gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr 1fr' },
-        }}
-      >
-        {scripts.map((script) => (
+      <Languages source={source} beside>
+        {(script) => (
           <LanguageInput key={script} field={field} source={source} fixed={fixed} script={script} />
-        ))}
-      </Box>
+        )}
+      </Languages>
     </FormControl>
   );
 }

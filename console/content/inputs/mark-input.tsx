@@ -15,7 +15,7 @@ export const IconInput = (props: FieldInputProps) => <MarkInput {...props} mark=
 /** Grounds of pages, as `web/styles/tokens.css` has them. */
 const grounds = { day: '#faf3ea', night: '#140e13' } as const;
 /** As high as pages show it. */
-const heights: Readonly<Record<Mark, number>> = { logo: 32, icon: 48 };
+const heights: Readonly<Record<BrandMark, number>> = { logo: 32, icon: 48 };
 
 /** A logo or an icon of the brand: sent, seen on both grounds as large as on pages, replaced and taken away. */
 function MarkInput({ field, source, fixed, mark }: FieldInputProps & { readonly mark: BrandMark }) {

@@ -1,12 +1,13 @@
 import { Box, FormControl, FormControlLabel, FormLabel, Switch } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { scripts, type Script } from '#contract/locales.ts';
+import type { Script } from '#contract/locales.ts';
 import { articleTexts } from '#console/articles/article-texts.ts';
 import { Beside } from '#console/articles/beside.tsx';
 import { useSay, useTexts } from '#console/kit/language.ts';
 import { contentTexts } from '../content-texts.ts';
 import type { FieldInputProps } from '../field-input-props.ts';
+import { Languages } from './languages.tsx';
 import { LanguageInput } from './localised-input.tsx';
 
 const place = 'console-markdown-alone';
@@ -31,9 +32,9 @@ export function MarkdownInput(props: FieldInputProps) {
         label={texts.beside}
         sx={{ mb: 1 }}
       />
-      {scripts.map((script) => (
-        <OneLanguage key={script} {...props} script={script} beside={beside} />
-      ))}
+      <Languages source={props.source}>
+        {(script) => <OneLanguage key={script} {...props} script={script} beside={beside} />}
+      </Languages>
     </FormControl>
   );
 }

@@ -2,7 +2,7 @@ import { brandProperties } from '#contract/brand/accent.ts';
 import { clockOfBrand } from '#contract/shown-time.ts';
 import type { StoredMark } from '#contract/content/media-fields.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
-import type { Script } from '#contract/locales.ts';
+import { isUnwritten, textIn, type Script } from '#contract/locales.ts';
 import type { BrandFooter, ShownLogo, SiteInfo } from '#contract/pages.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { Database } from '#server/kernel/database/database.ts';
@@ -36,11 +36,11 @@ const presentLogo = ({ mediaId, width, height }: StoredMark): ShownLogo => ({
 
 function footerOf({ footer, links }: ContentBody<'brand'>): Brand['footer'] {
   const inScript = (script: Script): BrandFooter => ({
-    text: footer[script],
+    text: textIn(footer, script),
     // Without faults, which what is live never has, each leads somewhere.
-    links: links.map(({ words, to }) => ({ words: words[script], to: to ?? '/' })),
+    links: links.map(({ words, to }) => ({ words: textIn(words, script), to: to ?? '/' })),
   });
-  return footer.en === '' && links.length === 0
+  return isUnwritten(footer) && links.length === 0
     ? null
     : { en: inScript('en'), 'zh-Hans': inScript('zh-Hans'), 'zh-Hant': inScript('zh-Hant') };
 }

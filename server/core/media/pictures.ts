@@ -23,7 +23,7 @@ const readable: File = { name: '1920.jpg', width: 1920, ending: 'jpg' };
 const wide: readonly File[] = endings.map((ending) => ({ name: `1920.${ending}`, width: 1920, ending }));
 
 /** Of what stands for the brand: pages show the logo as WebP, mail programs know PNG. */
-export const markFiles: Readonly<Record<Mark, readonly string[]>> = {
+export const markFiles: Readonly<Record<BrandMark, readonly string[]>> = {
   logo: ['64.webp', '96.webp', '96.png'],
   icon: ['32.png', '180.png', '192.png', '512.png'],
 };

@@ -142,7 +142,7 @@ test('the demo goes out as files, comes in elsewhere, and goes out the same', as
   const out = join(await newFolder(), 'out');
   await elsewhere(async (db) => {
     await bring(db);
-    expect((await exportContent({ db, now }, out)).faults).toEqual([]);
+    expect((await exportContent({ db, files: server.services.files, now }, out)).faults).toEqual([]);
   });
   const texts = await textsOf(out);
   const { pieces } = await readFolder(demoFolder);
@@ -150,12 +150,12 @@ test('the demo goes out as files, comes in elsewhere, and goes out the same', as
     expect(texts, `${kind}/${slug}`).toHaveProperty([where('').file]);
   await elsewhere(async (db) => {
     const there = join(await newFolder(), 'there');
-    await exportContent({ db, now }, there);
+    await exportContent({ db, files: server.services.files, now }, there);
     await lay(out, there);
     const came = await importContent({ db, services: server.services, now }, there, { publish: true });
     expect(came.faults.map(tellFault)).toEqual([]);
     const again = join(await newFolder(), 'again');
-    await exportContent({ db, now }, again);
+    await exportContent({ db, files: server.services.files, now }, again);
     expect(await textsOf(again)).toEqual(texts);
   });
 });

@@ -260,7 +260,7 @@ test('what was saved before logos were there is read, compared, brought back, an
 
   // A folder that was exported before has none of the fields, and the hash of those that there were.
   const dir = await newFolder();
-  await exportContent({ db: server.db, now: later(3) }, dir);
+  await exportContent({ db: server.db, files: server.services.files, now: later(3) }, dir);
   const file = 'brand/brand.yaml';
   const written = (await textsOf(dir))[file] ?? '';
   expect(written).toContain('logo: null');

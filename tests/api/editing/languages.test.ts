@@ -17,7 +17,8 @@ const { ask, begin, publish, move, bodies, newSlug, staff } = useContentDesk(
   () => new Date(Date.UTC(2026, 2, 2 + 7 * (weeks += 1))),
 );
 
-const soon = (minutes: number) => new Date(server.clock.at.getTime() + minutes * 60_000);
+const now = () => server.services.now();
+const soon = (minutes: number) => new Date(now().getTime() + minutes * 60_000);
 const pass = (minutes: number) => (server.clock.at = soon(minutes));
 
 /** The next version of what says which languages are on offer, not published yet. */
@@ -83,8 +84,8 @@ afterEach(async () => {
     await takeAllDown(
       server.db,
       kind,
-      server.clock.at,
-      (body) => unsaidIn(kind, body, { offered: scripts, at: server.clock.at }).length === 0,
+      now(),
+      (body) => unsaidIn(kind, body, { offered: scripts, at: now() }).length === 0,
     );
 });
 
@@ -139,7 +140,7 @@ describe('opening a language', () => {
     });
     const tried = await ask('place', 'bulk', { pieces: [{ pieceId }], move: 'publish', dryRun: true });
     expect(tried.pieces).toMatchObject([{ outcome: 'refused', why: expect.stringContaining('language') }]);
-    expect(await offeredSince(server.db, server.clock.at)).toEqual(['en']);
+    expect(await offeredSince(server.db, now())).toEqual(['en']);
 
     const filledGift = await saveOn('gift', gift, saidIn(await bodies.gift(), 'en', 'zh-Hans'));
     const items = (villageVersion: number) => [
@@ -159,14 +160,14 @@ describe('opening a language', () => {
       code: expect.any(Number),
       status: 409,
     });
-    expect(await offeredSince(server.db, server.clock.at)).toEqual(['en']);
+    expect(await offeredSince(server.db, now())).toEqual(['en']);
 
     const filledVillage = await saveOn('village', village, saidIn(await bodies.village(), 'en', 'zh-Hans'));
     await client.saveRelease({ ...half, releaseId, revision: 1, items: items(filledVillage.version) });
     const { items: shown } = await client.getRelease({ releaseId });
     expect(shown.flatMap((one) => one.faults)).toEqual([]);
     await client.moveRelease({ releaseId, revision: 2, move: 'publish' });
-    expect(await offeredSince(server.db, server.clock.at)).toEqual(['en', 'zh-Hans']);
+    expect(await offeredSince(server.db, now())).toEqual(['en', 'zh-Hans']);
     // From now on it is asked for.
     const { pieceId: late } = await english('gift');
     await expect(publish('gift', late)).rejects.toMatchObject(refusedAs('contentHasFaults'));
@@ -215,7 +216,7 @@ describe('opening a language', () => {
       const both = [async () => publish('gift', gift), async () => publish('place', pieceId)];
       await Promise.allSettled((round % 2 === 0 ? both : both.toReversed()).map((one) => one()));
       const isShown = (await stateOf('gift', gift)) === 'live';
-      const isOpen = (await offeredSince(server.db, server.clock.at)).includes('zh-Hans');
+      const isOpen = (await offeredSince(server.db, now())).includes('zh-Hans');
       expect({ round, both: isShown && isOpen, none: !isShown && !isOpen }).toEqual({
         round,
         both: false,

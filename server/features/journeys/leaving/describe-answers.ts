@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { answerCalls, LeavingQuestion } from '#contract/calls/journeys/answers.ts';
+import { titleFrom } from '#contract/content/title.ts';
 import type { CallResult } from '#contract/client.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import { report } from '#server/kernel/database/reports.ts';
@@ -28,7 +29,7 @@ export async function listAnsweredJourneys({
         structure,
         submissions,
       }));
-      return structures.length === 0 ? [] : [{ pieceId, slug, title: activity.name, structures }];
+      return structures.length === 0 ? [] : [{ pieceId, slug, title: titleFrom(activity.name, slug), structures }];
     }),
   };
 }

@@ -1,4 +1,5 @@
 import { answersHours } from '#contract/calls/journeys/answers.ts';
+import { titleFrom } from '#contract/content/title.ts';
 import type { CallResult } from '#contract/client.ts';
 import type { Proposable } from '#server/core/approvals/proposables.ts';
 import { needSecondPerson } from '#server/core/approvals/second-person.ts';
@@ -88,7 +89,7 @@ export async function listAnswerExports({
         exportId,
         pieceId,
         slug: journey.slug,
-        title: journey.activity.name,
+        title: titleFrom(journey.activity.name, journey.slug),
         ...shownWish(wanted),
         madeAt: madeAt.toISOString(),
         endsAt: endsAt.toISOString(),

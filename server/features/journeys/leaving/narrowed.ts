@@ -1,4 +1,5 @@
 import { fewestSubmissions } from '#contract/calls/journeys/answers.ts';
+import { titleFrom } from '#contract/content/title.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
 import { formOfPages } from '#contract/journeys/form-of-pages.ts';
 import type { KeptForm } from '#contract/journeys/form.ts';
@@ -23,7 +24,7 @@ export async function requireJourneyPiece(db: Queryable, pieceId: string, at: Da
   const piece = await findPiece(db, { pieceId, kind: 'journey' });
   const journey = piece && (await findJourney(db, piece.slug, at));
   if (!journey) throw new Failure('contentUnknown');
-  return { pieceId, slug: journey.slug, title: journey.activity.name };
+  return { pieceId, slug: journey.slug, title: titleFrom(journey.activity.name, journey.slug) };
 }
 
 /** The submissions that a wish means. */

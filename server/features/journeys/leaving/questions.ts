@@ -1,9 +1,9 @@
 import { answerTells, type AnswerTells, type LeavingQuestion } from '#contract/calls/journeys/answers.ts';
 import type { KeptForm, Option, Prefill, Question } from '#contract/journeys/form.ts';
-import type { Localised, Script } from '#contract/locales.ts';
+import { textIn, type Script, type WrittenText } from '#contract/locales.ts';
 
-type KeptQuestion = Question<Localised>;
-type KeptOption = Option<Localised>;
+type KeptQuestion = Question<WrittenText>;
+type KeptOption = Option<WrittenText>;
 
 /** A question as several versions of a journey asked it. */
 export interface AskedQuestion {
@@ -114,8 +114,7 @@ export const leaves = ({ tells }: Pick<AskedQuestion, 'tells'>, { contacts }: { 
   tells === 'contact' ? contacts : tells !== 'name' && tells !== 'birth' && tells !== 'file';
 
 /** As a text is called in a language, or where it has no words there, in one that has. */
-export const inWords = (text: Localised, script: Script, id: string): string =>
-  text[script] || text.en || text['zh-Hans'] || text['zh-Hant'] || id;
+export const inWords = (text: WrittenText, script: Script, id: string): string => textIn(text, script) || id;
 
 export const shownQuestion = (
   { question: { id, label }, tells }: AskedQuestion,

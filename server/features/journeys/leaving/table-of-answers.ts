@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { AddressAnswer, Answer, KeptForm } from '#contract/journeys/form.ts';
 import { viewForm } from '#contract/journeys/visible.ts';
-import type { Localised, Script } from '#contract/locales.ts';
+import type { WrittenText, Script } from '#contract/locales.ts';
 import { valuesOf } from '../answers.ts';
 import type { LeavingRow } from './queries-leaving.ts';
 import { inWords, keyOfQuestion, leaves, questionsOf, type AskedQuestion } from './questions.ts';
@@ -150,7 +150,7 @@ function columnsOf(asked: AskedQuestion, script: Script): Column[] {
   const { id, label } = question;
   const title = inWords(label, script, id);
   const parts = (
-    of: readonly { readonly id: string; readonly label: Localised }[],
+    of: readonly { readonly id: string; readonly label: WrittenText }[],
     cellOf: (part: string) => Column['cell'],
   ) =>
     of.map((part) => ({
@@ -178,7 +178,7 @@ const columnOf = (answer: Answer, row: string) => (answer as Readonly<Record<str
 const listOf = (answer: Answer): readonly string[] => (Array.isArray(answer) ? answer : []);
 
 const wordOf = (
-  options: readonly { readonly id: string; readonly label: Localised }[],
+  options: readonly { readonly id: string; readonly label: WrittenText }[],
   id: string,
   script: Script,
 ) => {
