@@ -1,6 +1,7 @@
 import { Paper } from '@mui/material';
 import {
   AutocompleteInput,
+  BooleanInput,
   Create,
   ReferenceInput,
   SaveButton,
@@ -15,6 +16,7 @@ import { titleOf } from '#console/kit/titles.ts';
 import { contentTexts } from './content-texts.ts';
 import { SlugInput } from './slug-input.tsx';
 import { useBegin } from './use-begin.ts';
+import { useHasExample } from './use-example.ts';
 import { useKind } from './use-kind.ts';
 
 /** Begins a piece: an address is enough, and all else is typed into what is kept already. */
@@ -24,6 +26,7 @@ export function ContentCreate() {
   const say = useSay();
   const language = useLanguage();
   const redirect = useRedirect();
+  const hasExample = useHasExample(kind);
   const { begin, check } = useBegin(kind, (pieceId) => redirect('edit', kind.kind, pieceId));
   const shown = (record: RaRecord) => titleOf(record as PieceLine, language);
 
@@ -49,6 +52,9 @@ export function ContentCreate() {
             emptyText={texts.fromNothing}
           />
         </ReferenceInput>
+        {hasExample && (
+          <BooleanInput source="example" label={texts.asExample} helperText={texts.exampleHint} />
+        )}
       </SimpleForm>
     </Create>
   );

@@ -27,6 +27,7 @@ import { contentTexts } from './content-texts.ts';
 import { ExportButton } from './export-button.tsx';
 import { useFreeSlugs } from './use-free-slugs.ts';
 import { StateChip } from './state-chip.tsx';
+import { useHasExample } from './use-example.ts';
 import { useKind } from './use-kind.ts';
 
 /** All pieces of a kind, made from its declaration; of a setting there is one, which is opened. */
@@ -212,6 +213,7 @@ function Empty({ kind }: { readonly kind: Kind }) {
   const texts = useTexts(contentTexts);
   const say = useSay();
   const mayMake = useMayMake(kind);
+  const hasExample = useHasExample(kind);
   return (
     <Stack sx={{ p: { xs: 3, sm: 6 }, gap: 1.5, alignItems: 'start', maxWidth: 560 }}>
       <Typography variant="h2">{texts.empty({ what: say(kind.plural) })}</Typography>
@@ -219,6 +221,11 @@ function Empty({ kind }: { readonly kind: Kind }) {
       {mayMake && (
         <Button component={Link} to={`/${kind.kind}/create`} variant="contained">
           {texts.first}
+        </Button>
+      )}
+      {mayMake && hasExample && (
+        <Button component={Link} to={`/${kind.kind}/create`} state={{ record: { example: true } }}>
+          {texts.firstFromExample}
         </Button>
       )}
     </Stack>

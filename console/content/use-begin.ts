@@ -1,6 +1,7 @@
 import { useNotify } from 'react-admin';
 import { emptyBody, longestSlug, slugPattern, type Kind } from '#contract/content/kind.ts';
-import { refusalOf } from '#console/kit/api.ts';
+import type { KindName } from '#contract/content/kinds.ts';
+import { api, refusalOf } from '#console/kit/api.ts';
 import { callsOfKind } from '#console/kit/data-provider.ts';
 import { useSlugWords } from './slug-words.ts';
 
@@ -8,6 +9,8 @@ export interface Begun {
   readonly slug: string;
   /** The id of a piece of which it is a copy. */
   readonly from?: string | null;
+  /** It begins as the example of its kind. */
+  readonly example?: boolean | null;
 }
 
 /** Begins a piece of a kind, empty or as a copy; what stands against its address is told as a form wants it. */
@@ -16,9 +19,10 @@ export function useBegin(kind: Kind, onBegun: (pieceId: string) => void) {
   const words = useSlugWords(kind);
   const calls = callsOfKind(kind.kind);
 
-  async function begin({ slug = '', from }: Partial<Begun>) {
+  async function begin({ slug = '', from, example }: Partial<Begun>) {
     try {
-      const wanted = { slug, startedFrom: 0, body: emptyBody(kind) };
+      const { body } = example ? await api.getExample({ kind: kind.kind as KindName }) : { body: null };
+      const wanted = { slug, startedFrom: 0, body: body ?? emptyBody(kind) };
       const { pieceId } = from
         ? await calls.copy({ pieceId: from, version: (await calls.get({ pieceId: from })).version, slug })
         : await calls.save(wanted as never);

@@ -8,6 +8,14 @@ import { kindNames, type KindName } from './kinds.ts';
 export const mostFound = 20;
 
 export const findCalls = {
+  getExample: call({
+    method: 'GET',
+    path: '/api/console/content/example',
+    access: 'staff:self',
+    summary: 'A piece of a kind to begin with, as the product brings it along; null where it has none.',
+    input: z.strictObject({ kind: z.enum(kindNames as [KindName, ...KindName[]]) }),
+    result: z.strictObject({ body: z.record(z.string(), z.unknown()).nullable() }),
+  }),
   findContent: call({
     method: 'GET',
     path: '/api/console/content',

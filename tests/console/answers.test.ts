@@ -65,7 +65,7 @@ test('answers are chosen beside a journey, proposed, looked at, approved and fet
   await other.visit('/console/approvals');
   await other.getByRole('link', { name: /^Answers to “Nights with a newborn”/ }).click();
   await other.getByText('The team of the pump reads it').waitFor();
-  await other.getByText('Submissions: 12').waitFor();
+  await other.getByText('Submissions: 12', { exact: true }).waitFor();
   await other.getByText('Own words').first().waitFor();
   await screenshot(other, 'console answers approval phone night');
   await checkAccessibility(other);

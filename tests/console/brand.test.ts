@@ -4,7 +4,6 @@ import { checkAccessibility } from '#tests/support/accessibility.ts';
 import { openBrowser, screenshot } from '#tests/support/browser.ts';
 import { makeMark } from '#tests/support/pictures.ts';
 import { useTestServer, type TestStaff } from '#tests/support/server.ts';
-import { expectToHappen } from '#tests/support/undeclared.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
 import { fillText, openConsole, publishNow, save } from './desk.ts';
 
@@ -35,7 +34,7 @@ test('logo, icon and foot of pages are brought in the editor, seen on both groun
   const choose = async (name: string, file: Awaited<ReturnType<typeof png>>) =>
     part(name).locator('input[type=file]').setInputFiles(file);
 
-  expectToHappen(/status of 422 .*marks\/take/);
+  page.expectConsole(/status of 422 .*marks\/take/);
   await choose('Logo', await png({ width: 900, height: 100 }));
   await part('Logo').getByText('A logo is at least 64 pixels high').waitFor();
   await choose('Icon', await png({ width: 300, height: 200 }));

@@ -32,10 +32,24 @@ const namesForMembers = async () => {
 /** The catalogue hears of it within two seconds. */
 const membersFind = (names: readonly string[]) => expect.poll(namesForMembers).toEqual(names);
 
+test('the first one is made from an example, which nobody sees', async () => {
+  const page = await openConsole(browser, staff);
+  await page.visit('/console/village');
+  await screenshot(page, 'console empty list');
+  await page.getByRole('link', { name: 'Make the first one from an example' }).click();
+  expect(await page.getByRole('switch', { name: 'Begin with an example' }).isChecked()).toBe(true);
+  await page.getByLabel('Address').fill('from-example');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByText('Members see nothing of it: it was never published.').waitFor();
+  const { body } = await staff.client.getExample({ kind: 'village' });
+  const name = page.getByRole('group', { name: 'Name', exact: true }).getByLabel('English');
+  await expect.poll(() => name.inputValue()).toBe(Reflect.get(Object(body?.['name']), 'en'));
+});
+
 test('a gift is made from nothing, shown to members, and taken back', async () => {
   const page = await openConsole(browser, staff);
   await page.visit('/console/gift');
-  await page.getByRole('link', { name: 'Make the first one' }).click();
+  await page.getByRole('link', { name: 'Make the first one', exact: true }).click();
   await page.getByLabel('Address').fill('Night Light');
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.getByText('Only small letters, digits and hyphens').waitFor();

@@ -7,10 +7,17 @@ import { findPieceId } from '#server/core/content/queries-shared-lines.ts';
 import { decidingMoves, standingOf } from '#server/core/content/standing.ts';
 import { findMoves, findPiece, findVersion } from '#server/core/content/queries-shared-pieces.ts';
 import { saveVersion } from '#server/core/content/save-version.ts';
+import { heldStorage } from '#server/kernel/storage/held-storage.ts';
+import { storageOf } from '#server/kernel/storage/storage.ts';
 import { transaction, type Database, type Transaction } from '#server/kernel/database/database.ts';
 
 const config = readConfig({ DEMO: 'on' });
-export const services = { ask, config, site: () => siteOf(config, 'http://localhost') };
+export const services = {
+  ask,
+  config,
+  site: () => siteOf(config, 'http://localhost'),
+  files: heldStorage(storageOf(config)),
+};
 
 interface Piece<Name extends KindName> {
   readonly kind: Name;

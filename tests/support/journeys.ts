@@ -6,7 +6,7 @@ import { filled } from '#contract/content/filled.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
 import { pagesOfForm } from '#contract/journeys/form-of-pages.ts';
 import type { Answer, KeptForm, Question } from '#contract/journeys/form.ts';
-import type { Localised } from '#contract/locales.ts';
+import type { WrittenText } from '#contract/locales.ts';
 import { transaction, type Database } from '#server/kernel/database/database.ts';
 import { addJourney, type NewJourney } from '#server/features/journeys/add-journey.ts';
 import { journeyDecider } from '#server/features/journeys/journey-decider.ts';
@@ -17,7 +17,7 @@ import { putRule, type TestRule } from './earn-rules.ts';
 import { makeScene, postForm } from './pictures.ts';
 import type { TestServer } from './server.ts';
 
-export type KeptQuestion = Question<Localised>;
+export type KeptQuestion = Question<WrittenText>;
 
 /** A form of one page. */
 export const formOf = (...questions: KeptQuestion[]): KeptForm => ({ pages: [{ questions }] });

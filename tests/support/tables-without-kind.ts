@@ -58,8 +58,6 @@ export const otherTables: Readonly<Record<string, string>> = {
   content_release: 'pieces of content that go out together',
   library_file: 'pictures that staff sent; a piece of the kind `picture` names each',
   proposal: 'calls that wait for a second person',
-  approver_mail: 'when staff were told of what waits for them',
-  answer_export: 'answers that two people let one of the staff have',
   opening_mark: 'what staff did before members came',
   rate_limit: 'counts of calls',
   rough_count: 'counts of calls',

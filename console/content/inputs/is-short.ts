@@ -11,6 +11,7 @@ const shortTypes: readonly FieldType[] = [
   'day',
   'code',
   'link',
+  'target',
 ];
 const mostFields = 2;
 

@@ -1,7 +1,9 @@
 import { hasVerb, type contentCalls, type ContentVerb } from '#contract/content/calls.ts';
+import type { findCalls } from '#contract/content/find.ts';
 import { kindNames, kinds, type KindName } from '#contract/content/kinds.ts';
 import type { HandlersOf } from '#server/kernel/http/implement.ts';
 import { simulate } from '#server/core/simulations/simulate.ts';
+import { getExample } from './example.ts';
 import { findContent } from './find-content.ts';
 import { changes } from './change-pieces.ts';
 import { reads } from './read-pieces.ts';
@@ -23,8 +25,9 @@ const ofKinds = Object.fromEntries(
   // One for each of their names; each verb takes and gives what the contract says of it for any kind.
 ) as unknown as HandlersOf<keyof typeof contentCalls>;
 
-/** Calls of all kinds of content, and the one over all of them. */
-export const contentHandlers: HandlersOf<keyof typeof contentCalls | 'findContent'> = {
+/** Calls of all kinds of content, and those over all of them. */
+export const contentHandlers: HandlersOf<keyof typeof contentCalls | keyof typeof findCalls> = {
   ...ofKinds,
   findContent,
+  getExample,
 };

@@ -119,6 +119,7 @@ describe('a message', () => {
       title: 'Nestling',
       text: 'News in your villages',
       path: '/villages/thread?id=1',
+      icon: null,
       tag: expect.stringMatching(/^[\w-]{32}$/),
     });
     const { ttl, topic, authorization = '', 'content-encoding': encoding } = message?.headers ?? {};

@@ -29,7 +29,9 @@ export async function listAnsweredJourneys({
         structure,
         submissions,
       }));
-      return structures.length === 0 ? [] : [{ pieceId, slug, title: titleFrom(activity.name, slug), structures }];
+      return structures.length === 0
+        ? []
+        : [{ pieceId, slug, title: titleFrom(activity.name, slug), structures }];
     }),
   };
 }
