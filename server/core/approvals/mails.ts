@@ -1,7 +1,7 @@
 import type { Proposed } from '#contract/calls/approvals.ts';
 import { consoleBase } from '#contract/console-page.ts';
 import { kinds } from '#contract/content/kinds.ts';
-import type { Script } from '#contract/locales.ts';
+import { textIn, type Script } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 import { fillMail, type MailContent } from '#server/core/outbox/written-mail.ts';
 import { shownDate } from '#server/kernel/clock/shown-time.ts';
@@ -48,7 +48,7 @@ function nameOf(proposed: Proposed, script: Script): string {
   const said = words[script];
   if (proposed.what === 'release') return said.named({ kind: said.release, name: proposed.name });
   const { title, slug } = proposed;
-  const name = title[script] || title.en || title['zh-Hans'] || title['zh-Hant'] || slug;
+  const name = textIn(title, script) || slug;
   if (proposed.what !== 'content') return said.named({ kind: said[proposed.what], name });
   // Kinds are called in the languages of the console.
   return said.named({ kind: script === 'zh-Hant' ? said.content : kinds[proposed.kind].label[script], name });

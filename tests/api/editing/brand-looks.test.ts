@@ -11,6 +11,8 @@ import { rewrite, textsOf, useFolders } from '#tests/support/content-folders.ts'
 import { afterTwoSeconds } from '#tests/support/later.ts';
 import { sendAsMark, sendToLibrary } from '#tests/support/library.ts';
 import { makeMark, makePicture } from '#tests/support/pictures.ts';
+import { findCarried } from '#server/core/media/library/carry.ts';
+import { findTakenFiles } from '#server/core/media/library/queries.ts';
 import { useTestServer, type TestStaff } from '#tests/support/server.ts';
 
 const server = useTestServer({ site: true });
@@ -95,6 +97,9 @@ test('an icon is made in all sizes that are asked for, on white for home screens
     if (side === 180) expect(red).toBe(255);
     else expect(alpha).toBe(0);
   }
+  // Its files are other ones than those of a picture that folders carry.
+  expect((await findCarried(server.db)).map((one) => one.mediaId)).not.toContain(mediaId);
+  expect((await findTakenFiles(server.db)).map((one) => one.mediaId)).not.toContain(mediaId);
 });
 
 test.each([

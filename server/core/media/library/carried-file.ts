@@ -10,10 +10,9 @@ const largestName = '1920.jpg';
 /** SHA-256 of a file. */
 export const digestOf = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
-/** The largest of the files that were made of a picture, which is carried; of a logo or an icon the widest. */
+/** The file that is carried, of those that were made of a picture. */
 export function largestOf(pictures: readonly MadePicture[]): MadePicture {
-  const [widest] = pictures.toSorted((one, other) => other.width - one.width);
-  const largest = pictures.find(({ name }) => name === largestName) ?? widest;
+  const largest = pictures.find(({ name }) => name === largestName);
   if (!largest) throw new Error('A picture was made without its largest file');
   return largest;
 }

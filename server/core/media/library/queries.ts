@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PictureType } from '#contract/pictures.ts';
 import { isNamedIn } from '#server/core/content/fragments.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
+import { purposeOfKey } from '../media-files.ts';
 
 export interface LibraryFileRow {
   readonly mediaId: string;
@@ -40,7 +41,7 @@ export async function takeLibraryFile(
     mediaId,
     now,
     ...made
-  }: Pick<LibraryFileRow, 'mediaId'> & { width: number; height: number; sha256: Buffer; now: Date },
+  }: Pick<LibraryFileRow, 'mediaId'> & { width: number; height: number; sha256: Buffer | null; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('libraryFile')
@@ -71,12 +72,13 @@ export interface TakenFile extends LibraryFileRow {
   readonly sha256: Buffer | null;
 }
 
-/** Pictures that files were made of, with the digest of what an export writes of each; null: not noted yet. */
+/** Pictures of the library that files were made of, with the digest of what an export writes of each; null: not noted yet. */
 export async function findTakenFiles(db: Queryable): Promise<TakenFile[]> {
   const { rows } = await sql<TakenFile>`
     select media_id as "mediaId", key, type, width, height, sha256 from library_file
      where taken_at is not null order by taken_at, media_id`.execute(db);
-  return rows;
+  // A logo or an icon lies there in other files.
+  return rows.filter(({ key }) => purposeOfKey(key) === 'library');
 }
 
 export async function setDigest(

@@ -36,12 +36,15 @@ async function take(context: StaffContext, key: string, purposes: readonly Pictu
   const { mediaId, type, width, height } = file;
   if (width !== null && height !== null) return { mediaId, width, height };
   const { pictures } = await drawUpload(context, { key, type, purpose, pictureId: mediaId });
-  const { width: largest, height: high, bytes } = largestOf(pictures);
-  const size = { width: largest, height: high };
+  const [widest] = pictures.toSorted((one, other) => other.width - one.width);
+  if (!widest) throw new Error('A picture was made in no size');
+  const size = { width: widest.width, height: widest.height };
+  // Folders carry pictures of the library alone.
+  const sha256 = purpose === 'library' ? digestOf(largestOf(pictures).bytes) : null;
   const now = context.now();
   await transaction(db, async (tx) => {
     // A second request with the same key comes here after the first is done.
-    if (!(await takeLibraryFile(tx, { mediaId, ...size, sha256: digestOf(bytes), now }))) return;
+    if (!(await takeLibraryFile(tx, { mediaId, ...size, sha256, now }))) return;
     await writeAudit(tx, {
       now,
       staffId: staff.staffId,
