@@ -1,7 +1,8 @@
 import { List, ListItem, ListItemButton, ListItemText, Paper, Typography } from '@mui/material';
-import { useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { useLanguage, useTexts } from '#console/kit/language.ts';
 import { labelOf } from '#console/kit/titles.ts';
+import type { PieceForm } from './begun.ts';
 import { editorTexts } from './editor-texts.ts';
 import { focusOn } from './focus-on.ts';
 import { isShort } from './inputs/is-short.ts';
@@ -23,9 +24,9 @@ export function FaultList() {
   const { kind } = useEditing();
   const faults = useFaults();
   const { open } = useOpenedItem();
-  const body = useWatch({ name: 'body' }) as Readonly<Record<string, unknown>>;
+  const { getValues } = useFormContext<PieceForm>();
   const lead = (field: string) => {
-    const item = itemsOnWay(kind, body, field).findLast((one) => !isShort(one.field));
+    const item = itemsOnWay(kind, getValues('body'), field).findLast((one) => !isShort(one.field));
     if (item) open(item.source, field);
     else goTo(field);
   };

@@ -15,9 +15,9 @@ import { isFixed } from './fixed.ts';
 import { focusOn } from './focus-on.ts';
 import { ItemInputs, type ItemInputsProps } from './inputs/item-inputs.tsx';
 import { ItemTitle } from './inputs/item-row.tsx';
-import { itemsOnWay, listOf, useOpenedItem } from './opened-item.tsx';
+import { itemsOnWay, listAround, useOpenedItem } from './opened-item.tsx';
 import { useEditing } from './use-editing.tsx';
-import { useItems } from './use-items.ts';
+import { useItemActs, useItems } from './use-items.ts';
 
 const titleId = 'opened-item';
 const placeIn = (source: string) => source.replace(/^body\./, '');
@@ -59,8 +59,9 @@ function Opened({ source, field, item, outer }: OpenedProps) {
   const language = useLanguage();
   const { kind, piece } = useEditing();
   const { at, open, close } = useOpenedItem();
-  const { list, at: number } = listOf(source);
-  const { items, move, take } = useItems(list);
+  const { list, at: number } = listAround(source);
+  const { length } = useItems(list);
+  const { move, take } = useItemActs(list);
   const fixed = isFixed(kind, piece, placeIn(source).split('.')[0] ?? '');
   const leave = () => (outer === null ? close() : open(outer));
   const goBy = (by: 1 | -1) => open(`${list}.${number + by}`);
@@ -70,7 +71,7 @@ function Opened({ source, field, item, outer }: OpenedProps) {
     </IconButton>
   );
   const isFirst = number === 0;
-  const isLast = number === items.length - 1;
+  const isLast = number === length - 1;
   return (
     <Stack sx={{ minHeight: '100%' }}>
       <Box sx={{ p: { xs: 1.5, sm: 3 }, pb: { xs: 1, sm: 1 }, borderBottom: 1, borderColor: 'divider' }}>

@@ -38,7 +38,7 @@ export function OpenedItemProvider({ children }: { readonly children: ReactNode 
 }
 
 /** The place of the list that an item is in, and which of it. */
-export function listOf(source: string): { readonly list: string; readonly at: number } {
+export function listAround(source: string): { readonly list: string; readonly at: number } {
   const end = source.lastIndexOf('.');
   return { list: source.slice(0, end), at: Number(source.slice(end + 1)) };
 }

@@ -6,14 +6,16 @@ export interface Item {
   readonly [field: string]: unknown;
 }
 
-/** What a list of a form holds now, and what is done with it. */
-export function useItems(list: string) {
+/** What a list of a form holds now. */
+export const useItems = (list: string): readonly Item[] =>
+  (useWatch({ name: list }) ?? []) as readonly Item[];
+
+/** What is done with a list of a form, for who need not hear of each letter that is typed into it. */
+export function useItemActs(list: string) {
   const { getValues, setValue } = useFormContext();
-  const items = (useWatch({ name: list }) ?? []) as readonly Item[];
   const change = (to: (items: readonly Item[]) => readonly Item[]) =>
-    setValue(list, to(getValues(list) as readonly Item[]), { shouldDirty: true });
+    setValue(list, to((getValues(list) ?? []) as readonly Item[]), { shouldDirty: true });
   return {
-    items,
     add: (item: Item) => change((all) => [...all, item]),
     take: (at: number) => change((all) => all.toSpliced(at, 1)),
     move: (at: number, to: number) =>

@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '#console/kit/language.ts';
 import { titleOf } from '#console/kit/titles.ts';
 import { contentTexts } from '../content-texts.ts';
 import { referredOf, titleOfItem } from '../item-title.ts';
-import { listOf, useOpenedItem } from '../opened-item.tsx';
+import { listAround, useOpenedItem } from '../opened-item.tsx';
 import { useFaults } from '../use-faults.tsx';
 import type { Item } from '../use-items.ts';
 
@@ -35,7 +35,7 @@ export function ItemRow({ field, source, item }: ItemRowProps) {
       <ListItemButton id={`${source}-row`} aria-haspopup="dialog" onClick={() => open(source)}>
         {/* A long one is cut off, rather than make all of the form as wide. */}
         <ListItemText slotProps={{ primary: { noWrap: true } }}>
-          {listOf(source).at + 1}. <ItemTitle field={field} item={item} />
+          {listAround(source).at + 1}. <ItemTitle field={field} item={item} />
         </ListItemText>
         {toMend > 0 && (
           <Chip size="small" color="warning" variant="outlined" label={texts.toMend({ count: toMend })} />

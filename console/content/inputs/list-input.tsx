@@ -9,7 +9,7 @@ import { emptyOf, type Block, type Field } from '#contract/content/field.ts';
 import { useSay, useTexts } from '#console/kit/language.ts';
 import { contentTexts } from '../content-texts.ts';
 import { useOpenedItem } from '../opened-item.tsx';
-import { useItems } from '../use-items.ts';
+import { useItemActs, useItems } from '../use-items.ts';
 import { isShort } from './is-short.ts';
 import { ItemInputs, type ItemInputsProps } from './item-inputs.tsx';
 import { ItemRow } from './item-row.tsx';
@@ -22,7 +22,8 @@ type ListInputProps = Omit<ItemInputsProps, 'item'>;
 /** Items one below the other in an order that can be changed: short ones to type in, others as rows that open. */
 export function ListInput({ field, source, fixed, Input }: ListInputProps) {
   const say = useSay();
-  const { items, add } = useItems(source);
+  const items = useItems(source);
+  const { add } = useItemActs(source);
   const { open } = useOpenedItem();
   const short = isShort(field);
   const addOne = (of: Block['fields'], kind?: string) => {
@@ -40,7 +41,11 @@ export function ListInput({ field, source, fixed, Input }: ListInputProps) {
           <List disablePadding>
             {items.map((item, at) =>
               short ? (
-                <ShortItem key={at} {...{ field, source, at, item, fixed, Input }} />
+                <ShortItem
+                  key={at}
+                  {...{ field, source, at, item, fixed, Input }}
+                  last={at === items.length - 1}
+                />
               ) : (
                 <ItemRow key={item.id} field={field} source={`${source}.${at}`} item={item} />
               ),
@@ -92,12 +97,13 @@ function AddButton({ field: { of, blocks = {} }, disabled, onAdd }: AddButtonPro
 
 interface ShortItemProps extends ItemInputsProps {
   readonly at: number;
+  readonly last: boolean;
 }
 
 /** An item with so little in it that it stands in the list itself. */
-function ShortItem({ field, source, at, item, fixed, Input }: ShortItemProps) {
+function ShortItem({ field, source, at, item, last, fixed, Input }: ShortItemProps) {
   const texts = useTexts(contentTexts);
-  const { items, move, take } = useItems(source);
+  const { move, take } = useItemActs(source);
   const named = (what: string) => `${what} (${at + 1})`;
   return (
     <Box
@@ -115,7 +121,7 @@ function ShortItem({ field, source, at, item, fixed, Input }: ShortItemProps) {
         </IconButton>
         <IconButton
           aria-label={named(texts.down)}
-          disabled={fixed || at === items.length - 1}
+          disabled={fixed || last}
           onClick={() => move(at, at + 1)}
         >
           <DownIcon fontSize="small" />
