@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { errors } from '#contract/errors.ts';
 import { transaction } from '#server/kernel/database/database.ts';
-import { addGift } from '#server/features/gifts/shelf/add-gift.ts';
+import { addGift } from '#tests/support/pieces/add-gift.ts';
 import { askEach, type Answer } from './support/each.ts';
 import { install, type Installation, type Process } from './support/installation.ts';
 import { createMembers, giveCoins, type BenchMember } from './support/members.ts';

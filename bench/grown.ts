@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { readConfig, siteOf } from '#server/kernel/config/config.ts';
 import { openDatabase, transaction } from '#server/kernel/database/database.ts';
 import { ensurePartitions } from '#server/kernel/database/partitions.ts';
-import { addGift } from '#server/features/gifts/shelf/add-gift.ts';
+import { addGift } from '#tests/support/pieces/add-gift.ts';
 import { expireLots } from '#server/core/ledger/expire-lots.ts';
 import { ask } from '#server/features.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';

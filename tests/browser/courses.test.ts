@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { transaction } from '#server/kernel/database/database.ts';
-import { addBenefit } from '#server/features/benefits/add-benefit.ts';
+import { addBenefit } from '#tests/support/pieces/add-benefit.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { aLesson, payForCourse, putUpCourse } from '#tests/support/courses.ts';
 import { named } from '#tests/support/draws.ts';

@@ -2,7 +2,7 @@ import type { Locator, Page, Response } from 'playwright-core';
 import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
 import { transaction } from '#server/kernel/database/database.ts';
-import { addGift, type NewGift } from '#server/features/gifts/shelf/add-gift.ts';
+import { addGift, type NewGift } from '#tests/support/pieces/add-gift.ts';
 import { checkAccessibility } from '#tests/support/accessibility.ts';
 import { screenshot } from '#tests/support/browser.ts';
 import { bringSome, shelfOfDemo } from '#tests/support/demo-content.ts';

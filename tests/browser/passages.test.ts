@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '#server/kernel/database/database.ts';
 import { qrScans } from '#server/features/links/qr-codes/scans.ts';
-import { addCampaign } from '#server/features/campaigns/add-campaign.ts';
+import { addCampaign } from '#tests/support/pieces/add-campaign.ts';
 import { putUpActivity } from '#tests/support/activities.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { putUpCards } from '#tests/support/cards.ts';

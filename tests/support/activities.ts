@@ -1,5 +1,5 @@
 import { transaction, type Database } from '#server/kernel/database/database.ts';
-import { addActivity, type NewActivity } from '#server/core/audience/add-activity.ts';
+import { addActivity, type NewActivity } from './pieces/add-activity.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
 import { pieceOf, republish } from './content.ts';
 import { named } from './draws.ts';

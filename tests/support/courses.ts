@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { BenefitKind } from '#contract/calls/benefits.ts';
 import { transaction, type Database } from '#server/kernel/database/database.ts';
-import { addBenefit, type NewBenefit } from '#server/features/benefits/add-benefit.ts';
-import { addCourse, type NewCourse, type NewLesson } from '#server/features/courses/add-course.ts';
+import { addBenefit, type NewBenefit } from './pieces/add-benefit.ts';
+import { addCourse, type NewCourse, type NewLesson } from './pieces/add-course.ts';
 import { courseTrigger } from '#server/features/courses/rewards.ts';
 import { putRule, type TestRule } from './earn-rules.ts';
 import { named } from './draws.ts';

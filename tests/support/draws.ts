@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { transaction } from '#server/kernel/database/database.ts';
-import { addDraw, bodyOf, type NewDraw, type NewPrize } from '#server/features/draws/add-draw.ts';
+import { addDraw, bodyOf, type NewDraw, type NewPrize } from './pieces/add-draw.ts';
 import { pieceOf, republish } from './content.ts';
 import type { TestServer } from './server.ts';
 

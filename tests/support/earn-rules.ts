@@ -1,5 +1,5 @@
 import type { ContentBody } from '#contract/content/kinds.ts';
-import { addEarnRule, type NewEarnRule } from '#server/features/earn-rules/add-earn-rule.ts';
+import { addEarnRule, type NewEarnRule } from './pieces/add-earn-rule.ts';
 import { transaction, type Database } from '#server/kernel/database/database.ts';
 import { republish } from './content.ts';
 import { named } from './draws.ts';

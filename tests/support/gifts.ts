@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { Currency } from '#contract/define.ts';
 import { transaction, type Database } from '#server/kernel/database/database.ts';
-import { addGift, type NewGift } from '#server/features/gifts/shelf/add-gift.ts';
+import { addGift, type NewGift } from './pieces/add-gift.ts';
 import { earn } from '#server/core/ledger/earn.ts';
 import type { TestMember } from './server.ts';
 

@@ -8,7 +8,7 @@ import { pagesOfForm } from '#contract/journeys/form-of-pages.ts';
 import type { Answer, KeptForm, Question } from '#contract/journeys/form.ts';
 import type { WrittenText } from '#contract/locales.ts';
 import { transaction, type Database } from '#server/kernel/database/database.ts';
-import { addJourney, type NewJourney } from '#server/features/journeys/add-journey.ts';
+import { addJourney, type NewJourney } from './pieces/add-journey.ts';
 import { journeyDecider } from '#server/features/journeys/journey-decider.ts';
 import { journeyTrigger } from '#server/features/journeys/shown-rewards.ts';
 import { pieceOf, republish } from './content.ts';

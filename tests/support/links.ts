@@ -1,23 +1,29 @@
-import { filled } from '#contract/content/filled.ts';
-import { putPiece, slugOf } from '#server/core/content/put-piece.ts';
-import { addQrCode, type NewQrCode } from '#server/features/links/qr-codes/add-qr-code.ts';
-import { addRedirectRule, type NewRule } from '#server/features/links/redirects/add-redirect-rule.ts';
+import { filled, type BegunBody } from '#contract/content/filled.ts';
+import { putPiece } from '#server/core/content/put-piece.ts';
+import { readConfig, siteOf } from '#server/kernel/config/config.ts';
 import { newId, transaction, type Database } from '#server/kernel/database/database.ts';
+import { services } from './content.ts';
+import { putUp, slugOf } from './pieces/put-up.ts';
 
-const allowed = { publicUrl: 'https://club.example', hosts: ['shop.example'] };
+const config = readConfig({ REDIRECT_HOSTS: 'shop.example' });
+const site = { ...services, config, site: () => siteOf(config, 'https://club.example') };
+
+export type NewRule = BegunBody<'redirectRule'> & { readonly path: string; readonly target: string };
 
 /** Moves an address by a rule, of one path unless told otherwise. @returns its id */
-export const putUpRule = (
-  db: Database,
-  rule: Partial<NewRule> & Pick<NewRule, 'path' | 'target'>,
-): Promise<string> => transaction(db, (tx) => addRedirectRule(tx, { kind: 'exact', ...rule }, { allowed }));
+export const putUpRule = (db: Database, rule: NewRule): Promise<string> =>
+  transaction(db, (tx) => putUp(tx, 'redirectRule', { slug: slugOf(rule.path, 'home'), site }, rule));
+
+export type NewQrCode = BegunBody<'qrCode'> & {
+  /** What is printed. */
+  readonly code: string;
+};
 
 /** Puts up a code. @returns its id */
-export const putUpCode = (
-  db: Database,
-  code: Partial<NewQrCode> & Pick<NewQrCode, 'code'>,
-): Promise<string> =>
-  transaction(db, (tx) => addQrCode(tx, { name: 'Card', target: '/registration', ...code }, { allowed }));
+export const putUpCode = (db: Database, { code, ...more }: NewQrCode): Promise<string> =>
+  transaction(db, (tx) =>
+    putUp(tx, 'qrCode', { slug: code, site }, { name: 'Card', target: '/registration', ...more }),
+  );
 
 /** Stores rules as they could only come there past every check. */
 export const storeUnchecked = (db: Database, targets: Readonly<Record<string, string>>): Promise<void> =>

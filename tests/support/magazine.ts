@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { ContentBody } from '#contract/content/kinds.ts';
 import { findPiece, findVersion } from '#server/core/content/queries-shared-pieces.ts';
 import { transaction, type Queryable } from '#server/kernel/database/database.ts';
-import { addArticle, addIssue, type NewIssue, type NewItem } from '#server/features/magazine/add-issue.ts';
+import { addArticle, addIssue, type NewIssue, type NewItem } from './pieces/add-issue.ts';
 import { republish } from './content.ts';
 import { named } from './draws.ts';
 import { afterTwoSeconds } from './later.ts';

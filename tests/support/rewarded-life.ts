@@ -8,7 +8,7 @@ import { award } from '#server/features/earn-rules/award.ts';
 import { tellOfExpiry } from '#server/core/ledger/tell-of-expiry.ts';
 import { tellOfIssues } from '#server/features/magazine/tell-of-issues.ts';
 import { mailStages } from '#server/features/materials/mail-stages.ts';
-import { addStagePiece } from '#server/features/materials/stage-content.ts';
+import { addStagePiece } from './pieces/add-stage-piece.ts';
 import {
   approveOrder,
   cancelOrder,

@@ -1,5 +1,5 @@
 import { transaction, type Database } from '#server/kernel/database/database.ts';
-import { addBenefit } from '#server/features/benefits/add-benefit.ts';
+import { addBenefit } from './pieces/add-benefit.ts';
 import { bringSome } from './demo-content.ts';
 
 /** The one benefit of `putUpVillageLists`. */

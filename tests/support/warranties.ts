@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { CallInput } from '#contract/client.ts';
 import { transaction } from '#server/kernel/database/database.ts';
-import { addCategory, addProduct, type NewProduct } from '#server/core/products/add-product.ts';
+import { addCategory, addProduct, type NewProduct } from './pieces/add-product.ts';
 import { pieceOf } from './content.ts';
 import { putRule, type TestRule } from './earn-rules.ts';
 import type { TestServer } from './server.ts';

@@ -4,10 +4,9 @@ import type { ContentBody } from '#contract/content/kinds.ts';
 import type { Fault } from '#contract/content/faults.ts';
 import { textIn, type WrittenText, type Script } from '#contract/locales.ts';
 import { stageKeys, stageNumber } from '#contract/stages.ts';
-import { newId, type Database, type Queryable, type Transaction } from '#server/kernel/database/database.ts';
+import type { Database, Queryable } from '#server/kernel/database/database.ts';
 import { keptLines } from '#server/core/content/kept-lines.ts';
 import { LiveShelf } from '#server/core/content/line.ts';
-import { putPiece } from '#server/core/content/put-piece.ts';
 import { readMember } from '#server/core/members/read-member.ts';
 import { minutesToRead, readArticle } from '#server/core/articles/read-article.ts';
 import { isOfBabies } from '#server/core/rest/of-babies.ts';
@@ -32,9 +31,6 @@ export interface PieceRow {
   readonly reviewedOn: string;
   readonly position: number;
 }
-
-export type NewPiece = Omit<PieceRow, 'weeksFrom' | 'weeksTo' | 'position'> &
-  Partial<Pick<PieceRow, 'weeksFrom' | 'weeksTo' | 'position'>>;
 
 const piecesOf = keptLines('stagePiece', (lines) => {
   const rows = lines.map(({ body, ...line }) => ({ ...line, piece: body && rowOf(line.slug, body) }));
@@ -133,17 +129,3 @@ async function faults(
 }
 
 export const stagePieceWork: ContentWork<'stagePiece'> = { faults };
-
-/** Puts a piece up, live since ever. Throws for one for a rest that speaks of what it is a rest from. */
-export async function addStagePiece(tx: Transaction, piece: NewPiece): Promise<void> {
-  const { slug, stage, ...more } = piece;
-  const body: ContentBody<'stagePiece'> = {
-    weeksFrom: null,
-    weeksTo: null,
-    position: 0,
-    ...more,
-    stage: stage === null ? 'rest' : (stageKeys[stage - 1] ?? 'rest'),
-  };
-  if ((await faults(tx, body)).length > 0) throw new RangeError(`“${piece.slug}” is no rest`);
-  await putPiece(tx, { kind: 'stagePiece', pieceId: newId(tx), slug, body });
-}

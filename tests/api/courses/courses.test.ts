@@ -3,7 +3,7 @@ import type { CallInput } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
 import { findVersion } from '#server/core/content/queries-shared-pieces.ts';
-import { lessonOf } from '#server/features/courses/add-course.ts';
+import { lessonOf } from '#tests/support/pieces/add-course.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { pieceOf, republish, takeAllDown, takeDown } from '#tests/support/content.ts';
 import { aLesson, payForCourse, putUpCourse } from '#tests/support/courses.ts';

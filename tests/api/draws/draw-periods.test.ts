@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { checkPlay } from '#contract/draw-proof.ts';
 import { errors } from '#contract/errors.ts';
 import { openDatabase, transaction } from '#server/kernel/database/database.ts';
-import type { NewDraw } from '#server/features/draws/add-draw.ts';
+import type { NewDraw } from '#tests/support/pieces/add-draw.ts';
 import { keepPeriods, makePeriods, revealEnded } from '#server/features/draws/periods.ts';
 import { findDraw } from '#server/features/draws/queries.ts';
 import { makeSeed, memberKeyOf, openSeed } from '#server/features/draws/seeds.ts';

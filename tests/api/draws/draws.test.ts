@@ -6,7 +6,7 @@ import { checkPlay } from '#contract/draw-proof.ts';
 import type { DrawProof } from '#contract/calls/draws.ts';
 import { errors } from '#contract/errors.ts';
 import { transaction } from '#server/kernel/database/database.ts';
-import { addGift, type NewGift } from '#server/features/gifts/shelf/add-gift.ts';
+import { addGift, type NewGift } from '#tests/support/pieces/add-gift.ts';
 import { earn } from '#server/core/ledger/earn.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { inLondon } from '#tests/support/addresses.ts';

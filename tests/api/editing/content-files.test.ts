@@ -13,7 +13,7 @@ import { exportContent } from '#server/core/editing/files/export-content.ts';
 import { importContent } from '#server/core/editing/files/import-content.ts';
 import { sweepLibrary } from '#server/core/media/library/sweep-library.ts';
 import { tellFault } from '#server/core/editing/files/report.ts';
-import { addCampaign } from '#server/features/campaigns/add-campaign.ts';
+import { addCampaign } from '#tests/support/pieces/add-campaign.ts';
 import { putUpMonthWords } from '#server/features/villages/groups/month-words.ts';
 import { newId, transaction, type Database } from '#server/kernel/database/database.ts';
 import { lay, rewrite, textsOf, useFolders } from '#tests/support/content-folders.ts';
@@ -153,7 +153,7 @@ beforeAll(async () => {
     prizes: [prize('Box', { what: 'gift', giftId, quantity: 3 }), consolation()],
   });
   await putUpRule(db, { kind: 'prefix', path: '/old', target: '/gifts', rest: 'keep' });
-  await putUpCode(db, { code: 'box-card', campaign: { utm_source: 'card' } });
+  await putUpCode(db, { code: 'box-card', campaign: [{ name: 'utm_source', value: 'card' }] });
   const title = named('Spring');
   await transaction(db, (tx) =>
     addCampaign(tx, {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
-import type { NewGift } from '#server/features/gifts/shelf/add-gift.ts';
+import type { NewGift } from '#tests/support/pieces/add-gift.ts';
 import { addAddress, give, shelve as shelveIn, stockLeft as stockLeftIn } from '#tests/support/gifts.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';

@@ -6,6 +6,7 @@ import { poolsOf, transaction } from '#server/kernel/database/database.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { give, outcomesOf, shelve } from '#tests/support/gifts.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
+import { putUpActivity } from '#tests/support/activities.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { takeDown } from '#tests/support/content.ts';
 import { putPiece } from '#server/core/content/put-piece.ts';
@@ -14,7 +15,7 @@ const server = useTestServer();
 let ids: Record<string, string>;
 const now = new Date('2026-03-02T09:00:00Z');
 
-const named = (name: string, description = '') => ({
+const named = (name: string, description = 'Plain') => ({
   name: { en: name, 'zh-Hans': `${name} 简`, 'zh-Hant': `${name} 繁` },
   description: { en: description, 'zh-Hans': description, 'zh-Hant': description },
 });
@@ -34,6 +35,7 @@ beforeAll(async () => {
         body: { name: named(name).name, position },
       });
   });
+  await putUpActivity(server.db, { code: 'MAR00099', opensAt: new Date(now.getTime() + 86_400_000) });
   const put = (position: number, more: Parameters<typeof shelve>[1]) =>
     shelve(server.db, { position, ...more });
   ids = {

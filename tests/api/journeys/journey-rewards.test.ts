@@ -24,7 +24,7 @@ async function answerAndSubmit({ client }: Pick<TestMember, 'client'>, slug: str
 
 describe('what is promised', () => {
   test('is shown before the start, to a member by her level', async () => {
-    const giftId = await shelve(server.db, { stock: null, name: named('A cloth') });
+    const giftId = await shelve(server.db, { price: 0, stock: null, name: named('A cloth') });
     const slug = await putUpJourney(server.db, { giftId });
     await payForJourney(server.db, slug, { amount: 20, levelMultiplied: true });
     await payForJourney(server.db, slug, { amount: 7, currency: 'coins' });
@@ -57,7 +57,7 @@ describe('what is promised', () => {
   });
 
   test('is not given where a gift is forbidden', async () => {
-    const giftId = await shelve(server.db, { stock: null, restrictedIn: ['GB'] });
+    const giftId = await shelve(server.db, { price: 0, stock: null, restrictedIn: ['GB'] });
     const slug = await putUpJourney(server.db, { giftId });
     const member = await server.member();
     expect((await member.client.getJourney({ slug })).journey.rewards).toEqual([]);
@@ -108,7 +108,12 @@ describe('a reward', () => {
   });
 
   test('after staff’s decision comes with the mail, and its photos cannot be used again unseen', async () => {
-    const giftId = await shelve(server.db, { delivery: 'physical', stock: null, name: named('A cloth') });
+    const giftId = await shelve(server.db, {
+      delivery: 'physical',
+      price: 0,
+      stock: null,
+      name: named('A cloth'),
+    });
     const slug = await putUpJourney(server.db, {
       steps: ['form', 'upload', 'result'],
       answerDays: 2,
@@ -146,7 +151,7 @@ describe('a reward', () => {
   });
 
   test('waits while its gift has run out, and comes when there is one again', async () => {
-    const giftId = await shelve(server.db, { delivery: 'coupon', stock: null, codes: [] });
+    const giftId = await shelve(server.db, { delivery: 'coupon', price: 0, stock: null, codes: [] });
     const slug = await putUpJourney(server.db, { steps: ['form', 'upload'], giftId });
     const ruleId = await payForJourney(server.db, slug);
     const member = await server.member();

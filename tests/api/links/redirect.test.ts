@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import type { NewRule } from '#server/features/links/redirects/add-redirect-rule.ts';
 import { redirectHits } from '#server/features/links/redirects/resolve-redirect.ts';
 import { republish, takeDown } from '#tests/support/content.ts';
-import { putUpRule, storeUnchecked } from '#tests/support/links.ts';
+import { putUpRule, storeUnchecked, type NewRule } from '#tests/support/links.ts';
 import { useTestServer } from '#tests/support/server.ts';
 
 const targets: Record<string, string> = {
@@ -101,11 +100,11 @@ describe('resolveRedirect', () => {
   });
 });
 
-const add = (rule: Partial<NewRule> & Pick<NewRule, 'path' | 'target'>) => putUpRule(server.db, rule);
+const add = (rule: NewRule) => putUpRule(server.db, rule);
 const leads = (path: string) =>
   expect.poll(async () => (await server.client.resolveRedirect({ path })).target);
 
-describe('addRedirectRule', () => {
+describe('a rule', () => {
   test('moves a path, all below it, and what a pattern finds', async () => {
     await add({ path: '/added/one', target: '/points' });
     await add({ kind: 'prefix', path: '/added', target: '/gifts', rest: 'keep' });

@@ -3,7 +3,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { transaction } from '#server/kernel/database/database.ts';
-import { addIssue } from '#server/features/magazine/add-issue.ts';
+import { passOver } from '#server/core/notifications/announce.ts';
+import { thingOfIssue } from '#server/features/magazine/tell-of-issues.ts';
+import { addIssue } from '#tests/support/pieces/add-issue.ts';
 import { tellOfIssues } from '#server/features/magazine/tell-of-issues.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { republish, takeAllDown, takeDown } from '#tests/support/content.ts';
@@ -351,7 +353,8 @@ describe('tellOfIssues', () => {
       server.member(),
       server.member(),
     ]);
-    const before = await putUpIssue(server, { publishedAt: later(-20), quiet: true });
+    const before = await putUpIssue(server, { publishedAt: later(-20) });
+    await transaction(server.db, (tx) => passOver(tx, thingOfIssue(before.issueId), later(-20)));
     await wants.client.subscribe({ kind: 'magazine', wanted: true });
     await reads.client.saveReadingPosition({ id: before.itemIds[0] ?? '', block: 0, share: 0.1 });
     await lost.client.subscribe({ kind: 'magazine', wanted: true });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addMaterial, type NewMaterial } from '#server/features/materials/add-material.ts';
+import { addMaterial, type NewMaterial } from '#tests/support/pieces/add-material.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
 import { putPiece } from '#server/core/content/put-piece.ts';

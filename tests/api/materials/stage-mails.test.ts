@@ -2,7 +2,7 @@ import { transaction } from '#server/kernel/database/database.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { scripts } from '#contract/locales.ts';
 import { writeMail } from '#server/core/outbox/written-mail.ts';
-import { addStagePiece, type NewPiece } from '#server/features/materials/stage-content.ts';
+import { addStagePiece, type NewPiece } from '#tests/support/pieces/add-stage-piece.ts';
 import { mailStages, stageMail } from '#server/features/materials/mail-stages.ts';
 import { recurringJobs } from '#server/features.ts';
 import { piecesOfDemo } from '#tests/support/demo-content.ts';

@@ -11,7 +11,7 @@ import { findGift } from '#server/features/gifts/shelf/queries-shared-gifts.ts';
 import { lockClaims, makeClaim } from '#server/features/gifts/claims/make-claim.ts';
 import { earn } from '#server/core/ledger/earn.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
-import { addMaterial } from '#server/features/materials/add-material.ts';
+import { addMaterial } from '#tests/support/pieces/add-material.ts';
 import { putUpActivity } from '#tests/support/activities.ts';
 import { payForCourse, putUpBenefit, putUpCourse } from '#tests/support/courses.ts';
 import { consolation, named, prize, putUpDraw, surely } from '#tests/support/draws.ts';

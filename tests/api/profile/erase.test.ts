@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { transaction } from '#server/kernel/database/database.ts';
 import { removeEndedSignIns } from '#server/core/members/remove-ended-sign-ins.ts';
-import { addGift } from '#server/features/gifts/shelf/add-gift.ts';
+import { addGift } from '#tests/support/pieces/add-gift.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { eraseClosed } from '#server/features/profile/erase-closed.ts';
 import { ask } from '#server/features.ts';

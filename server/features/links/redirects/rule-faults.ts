@@ -12,7 +12,7 @@ import { safeTarget, type Allowed } from './safe-target.ts';
 import { targetFaults } from './target-faults.ts';
 
 /** Why a rule cannot be published from a moment on: what would lead outside, round in circles or nowhere. */
-export async function ruleFaults(
+async function ruleFaults(
   db: Queryable,
   body: RuleBody,
   { pieceId, at, allowed }: { readonly pieceId: string; readonly at: Date; readonly allowed: Allowed },

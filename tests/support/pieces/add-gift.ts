@@ -2,12 +2,11 @@ import type { Delivery, GiftKind } from '#contract/calls/gifts/shelf.ts';
 import type { Currency } from '#contract/define.ts';
 import { textIn, type WrittenText } from '#contract/locales.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
-import { always, putPiece, slugOf } from '#server/core/content/put-piece.ts';
 import { findPieceId } from '#server/core/content/queries-shared-lines.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
-import type { EarlyHours, GiftAudience } from '../rules.ts';
-import { addCodes, addPieces } from '../claims/stock.ts';
-import { giftWork } from './publish-gift.ts';
+import { addCodes, addPieces } from '#server/features/gifts/claims/stock.ts';
+import type { EarlyHours, GiftAudience } from '#server/features/gifts/rules.ts';
+import { putUp, slugOf, windowOf } from './put-up.ts';
 
 export interface NewGift {
   readonly giftId: string;
@@ -43,8 +42,7 @@ export interface NewGift {
 export async function addGift(tx: Transaction, gift: NewGift): Promise<void> {
   const { giftId, stock, codes = [], delivery = 'voucher' } = gift;
   const body = await bodyOf(tx, gift);
-  await putPiece(tx, { kind: 'gift', pieceId: giftId, slug: slugOf(textIn(gift.name, 'en'), 'gift'), body });
-  await giftWork.publish?.(tx, { pieceId: giftId, version: 1, body, from: always });
+  await putUp(tx, 'gift', { pieceId: giftId, slug: slugOf(textIn(gift.name, 'en'), 'gift') }, body);
   if (delivery === 'coupon') await addCodes(tx, giftId, codes);
   else if (stock !== null) await addPieces(tx, giftId, stock);
 }
@@ -71,10 +69,7 @@ async function bodyOf(tx: Transaction, gift: NewGift): Promise<ContentBody<'gift
     restrictedIn: [...(gift.restrictedIn ?? [])],
     product: gift.product ?? null,
     couponDays: gift.couponDays ?? null,
-    window: {
-      opensAt: gift.opensAt?.toISOString() ?? null,
-      closesAt: gift.closesAt?.toISOString() ?? null,
-    },
+    window: windowOf(gift.opensAt, gift.closesAt),
     earlyHours: gift.earlyHours ?? null,
     position: gift.position ?? 0,
   };

@@ -1,12 +1,10 @@
-import { filled } from '#contract/content/filled.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
 import { pagesOfForm } from '#contract/journeys/form-of-pages.ts';
 import type { KeptForm } from '#contract/journeys/form.ts';
 import type { WrittenText } from '#contract/locales.ts';
-import { addActivity, type NewActivity } from '#server/core/audience/add-activity.ts';
-import { always, putPiece, refuseFaulty } from '#server/core/content/put-piece.ts';
-import { newId, type Transaction } from '#server/kernel/database/database.ts';
-import { journeyWork } from './publish-journey.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { addActivity, type NewActivity } from './add-activity.ts';
+import { putUp } from './put-up.ts';
 
 type JourneyBody = ContentBody<'journey'>;
 
@@ -43,18 +41,19 @@ export async function addJourney(
   { now }: { now: Date },
 ): Promise<void> {
   const activityId = await addActivity(tx, { ...activity, kind: 'journey' });
-  const body = filled('journey', {
-    leastSeconds: 5,
-    position: 0,
-    ...given,
-    steps: [...steps],
-    activity: activityId,
-    gift: giftId ?? null,
-    pages: form ? pagesOfForm(form) : [],
-    ...(upload && { uploadText: upload.text, uploadLeast: upload.least, uploadMost: upload.most }),
-  });
-  refuseFaulty('journey', body, { name: slug, now });
-  const pieceId = newId(tx);
-  await putPiece(tx, { kind: 'journey', pieceId, slug, body });
-  await journeyWork.publish?.(tx, { pieceId, version: 1, body, from: always });
+  await putUp(
+    tx,
+    'journey',
+    { slug, now },
+    {
+      leastSeconds: 5,
+      position: 0,
+      ...given,
+      steps: [...steps],
+      activity: activityId,
+      gift: giftId ?? null,
+      pages: form ? pagesOfForm(form) : [],
+      ...(upload && { uploadText: upload.text, uploadLeast: upload.least, uploadMost: upload.most }),
+    },
+  );
 }

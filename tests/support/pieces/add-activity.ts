@@ -1,10 +1,9 @@
 import type { ActivityKind } from '#contract/calls/campaigns/activities.ts';
-import { filled } from '#contract/content/filled.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
 import type { WrittenText } from '#contract/locales.ts';
-import { putPiece, refuseFaulty } from '#server/core/content/put-piece.ts';
-import type { Audience } from './audience.ts';
-import { newId, type Transaction } from '#server/kernel/database/database.ts';
+import type { Audience } from '#server/core/audience/audience.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { putUp, windowOf } from './put-up.ts';
 
 type ActivityBody = ContentBody<'activity'>;
 
@@ -26,20 +25,20 @@ export interface NewActivity
 }
 
 /** Puts up an activity, live since ever; throws for one that could not be published. Its code must be new. @returns its id */
-export async function addActivity(
+export const addActivity = (
   tx: Transaction,
   { path, opensAt, closesAt, audience = {}, ...given }: NewActivity,
-): Promise<string> {
-  const body = filled('activity', {
-    minLevel: 1,
-    position: 0,
-    ...given,
-    audience: audience as ActivityBody['audience'],
-    target: path ?? null,
-    window: { opensAt: opensAt?.toISOString() ?? null, closesAt: closesAt?.toISOString() ?? null },
-  });
-  refuseFaulty('activity', body, { name: given.code });
-  const pieceId = newId(tx);
-  await putPiece(tx, { kind: 'activity', pieceId, slug: given.code.toLowerCase(), body });
-  return pieceId;
-}
+): Promise<string> =>
+  putUp(
+    tx,
+    'activity',
+    { slug: given.code.toLowerCase() },
+    {
+      minLevel: 1,
+      position: 0,
+      ...given,
+      audience: audience as ActivityBody['audience'],
+      target: path ?? null,
+      window: windowOf(opensAt, closesAt),
+    },
+  );

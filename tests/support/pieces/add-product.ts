@@ -1,9 +1,8 @@
 import type { WrittenText } from '#contract/locales.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
-import { always, putPiece, refuseFaulty } from '#server/core/content/put-piece.ts';
 import { findPieceId } from '#server/core/content/queries-shared-lines.ts';
-import { newId, type Transaction } from '#server/kernel/database/database.ts';
-import { productWork } from './publish-product.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { putUp } from './put-up.ts';
 
 type ProductBody = ContentBody<'product'>;
 
@@ -25,21 +24,13 @@ export async function addProduct(
   tx: Transaction,
   { category, addedAt, ...given }: NewProduct,
 ): Promise<string> {
-  const body: ProductBody = {
-    months: 12,
-    extendedMonths: 24,
-    restrictedIn: [],
-    soldUntil: null,
-    ofBabies: false,
-    position: 0,
-    ...given,
-    category: (await findPieceId(tx, 'productCategory', category)) ?? null,
-  };
-  refuseFaulty('product', body, { name: given.sku });
-  const pieceId = newId(tx);
-  await putPiece(tx, { kind: 'product', pieceId, slug: given.sku.toLowerCase(), body, since: addedAt });
-  await productWork.publish?.(tx, { pieceId, version: 1, body, from: addedAt });
-  return pieceId;
+  const found = (await findPieceId(tx, 'productCategory', category)) ?? null;
+  return putUp(
+    tx,
+    'product',
+    { slug: given.sku.toLowerCase(), since: addedAt },
+    { months: 12, extendedMonths: 24, position: 0, ...given, category: found },
+  );
 }
 
 /** Puts up a category of products, where there is none of that slug. */
@@ -52,6 +43,5 @@ export async function addCategory(
   }: { readonly category: string; readonly name: WrittenText; readonly position?: number },
 ): Promise<void> {
   if ((await findPieceId(tx, 'productCategory', category)) !== undefined) return;
-  const body = { name, position };
-  await putPiece(tx, { kind: 'productCategory', pieceId: newId(tx), slug: category, body, since: always });
+  await putUp(tx, 'productCategory', { slug: category }, { name, position });
 }

@@ -1,6 +1,6 @@
 import type { ContentBody } from '#contract/content/kinds.ts';
-import { putPiece } from '#server/core/content/put-piece.ts';
-import { newId, type Transaction } from '#server/kernel/database/database.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { putUp } from './put-up.ts';
 
 type CourseBody = ContentBody<'course'>;
 type Lesson = CourseBody['lessons'][number];
@@ -23,25 +23,23 @@ export type NewCourse = Pick<CourseBody, 'name' | 'text' | 'about' | 'picture' |
   };
 
 /** Puts a course with its lessons where members find it from a moment on; null: a draft. @returns its id */
-export async function addCourse(
+export const addCourse = (
   tx: Transaction,
   { course, opensAt, lessons, ...words }: NewCourse,
   { since }: { since: Date | null },
-): Promise<string> {
-  const pieceId = newId(tx);
-  const body: CourseBody = {
-    stages: [],
-    audience: {},
-    product: null,
-    minLevel: 1,
-    position: 0,
-    ...words,
-    opensAt: opensAt?.toISOString() ?? null,
-    lessons: lessons.map(lessonOf),
-  };
-  await putPiece(tx, { kind: 'course', pieceId, slug: course, body, since });
-  return pieceId;
-}
+): Promise<string> =>
+  putUp(
+    tx,
+    'course',
+    { slug: course, since },
+    {
+      minLevel: 1,
+      position: 0,
+      ...words,
+      opensAt: opensAt?.toISOString() ?? null,
+      lessons: lessons.map(lessonOf),
+    },
+  );
 
 /** A lesson with the ids that its parts have for good. */
 export const lessonOf = ({ lesson, video = null, checks = [], ...words }: NewLesson): Lesson => ({

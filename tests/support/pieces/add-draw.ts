@@ -3,10 +3,8 @@ import { filled } from '#contract/content/filled.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
 import { percentOf, type Chance } from '#contract/draw-proof.ts';
 import type { WrittenText } from '#contract/locales.ts';
-import { always, putPiece, refuseFaulty } from '#server/core/content/put-piece.ts';
-import { newId, type Transaction } from '#server/kernel/database/database.ts';
-import { faultsOfDraw } from './draw-faults.ts';
-import { drawWork } from './publish-draw.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { putUp } from './put-up.ts';
 
 type DrawBody = ContentBody<'draw'>;
 
@@ -49,15 +47,8 @@ export interface NewDraw
 const levelPlays = { 4: 1, 5: 2 };
 
 /** Puts up a draw, live since ever; throws for one that could not be published. @returns its id */
-export async function addDraw(tx: Transaction, draw: NewDraw): Promise<string> {
-  const body = bodyOf(draw);
-  const pieceId = newId(tx);
-  const more = await faultsOfDraw(tx, body, { pieceId, at: draw.opensAt });
-  refuseFaulty('draw', body, { name: draw.code, more });
-  await putPiece(tx, { kind: 'draw', pieceId, slug: draw.code, body });
-  await drawWork.publish?.(tx, { pieceId, version: 1, body, from: always });
-  return pieceId;
-}
+export const addDraw = (tx: Transaction, draw: NewDraw): Promise<string> =>
+  putUp(tx, 'draw', { slug: draw.code }, bodyOf(draw));
 
 /** As staff would write it. */
 export function bodyOf(draw: NewDraw): DrawBody {
