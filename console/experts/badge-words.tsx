@@ -1,9 +1,9 @@
 import { FormControl, FormHelperText, FormLabel, TextField } from '@mui/material';
 import { useId } from 'react';
-import { scripts, type Localised } from '#contract/locales.ts';
+import { type Localised } from '#contract/locales.ts';
 import { contentTexts } from '#console/content/content-texts.ts';
 import { useTexts } from '#console/kit/language.ts';
-import { badgeLength, type ExpertFaults } from './expert-form.ts';
+import { badgeLength, badgeScripts, type ExpertFaults } from './expert-form.ts';
 import { expertTexts } from './expert-texts.ts';
 
 interface BadgeWordsProps {
@@ -27,7 +27,7 @@ export function BadgeWords({ words, faults, first, onChange }: BadgeWordsProps) 
       <FormHelperText id={id} sx={{ mx: 0, mt: 0 }}>
         {texts.badgeHint}
       </FormHelperText>
-      {scripts.map((script) => (
+      {badgeScripts.map((script, place) => (
         <TextField
           key={script}
           required
@@ -36,7 +36,7 @@ export function BadgeWords({ words, faults, first, onChange }: BadgeWordsProps) 
           onChange={({ target }) => onChange({ ...words, [script]: target.value })}
           autoComplete="off"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog that was just opened
-          autoFocus={first && script === 'en'}
+          autoFocus={first && place === 0}
           error={faults[`title.${script}`] !== undefined}
           helperText={faults[`title.${script}`]}
           slotProps={{ htmlInput: { lang: script, maxLength: badgeLength.most } }}

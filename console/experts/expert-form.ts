@@ -1,5 +1,6 @@
 import type { ShownExpert } from '#contract/calls/cases/desk.ts';
-import { scripts, type Localised } from '#contract/locales.ts';
+import { scripts, scriptsOfLocales, type Localised, type Script } from '#contract/locales.ts';
+import { site } from '#console/kit/site.ts';
 import { dayOf } from './shown-day.ts';
 
 /** What is asked of who sets a badge. */
@@ -21,6 +22,9 @@ export type ExpertField = (typeof expertFields)[number];
 /** What is wrong with each of them, beside which it is said. */
 export type ExpertFaults = Readonly<Record<ExpertField, string | undefined>>;
 
+/** Languages in which it is said. */
+export const badgeScripts = scriptsOfLocales(site.languages);
+
 export const badgeLength = { least: 2, most: 60 } as const;
 
 export const formOf = (known: ShownExpert | null): ExpertForm => ({
@@ -37,15 +41,16 @@ interface Sayings {
 
 /** What can be said before the server is asked. */
 export function faultsOf({ email, title, day }: ExpertForm, firstDay: string, texts: Sayings): ExpertFaults {
-  const ofTitle = (text: string) => {
-    const { length } = text.trim();
+  const ofTitle = (script: Script) => {
+    const { length } = title[script].trim();
+    if (!badgeScripts.includes(script) && length === 0) return undefined;
     return length >= badgeLength.least && length <= badgeLength.most ? undefined : texts.badgeWrong;
   };
   return {
     email: /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? undefined : texts.emailWrong,
-    'title.en': ofTitle(title.en),
-    'title.zh-Hans': ofTitle(title['zh-Hans']),
-    'title.zh-Hant': ofTitle(title['zh-Hant']),
+    'title.en': ofTitle('en'),
+    'title.zh-Hans': ofTitle('zh-Hans'),
+    'title.zh-Hant': ofTitle('zh-Hant'),
     reviewedAt: day >= firstDay ? undefined : texts.reviewedWrong,
   };
 }

@@ -1,5 +1,6 @@
 import { Box, Button, Chip, ListItem, Stack, Typography } from '@mui/material';
 import type { ShownExpert } from '#contract/calls/cases/desk.ts';
+import { textIn } from '#contract/locales.ts';
 import { useLanguage, useTexts } from '#console/kit/language.ts';
 import { expertTexts } from './expert-texts.ts';
 import { useShownDay } from './shown-day.ts';
@@ -22,7 +23,7 @@ export function ExpertRow({ expert, onChange, onRemove }: ExpertRowProps) {
     <ListItem disableGutters divider sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'start' }}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-        <Typography>{title[language]}</Typography>
+        <Typography>{textIn(title, language)}</Typography>
         <Typography variant="body2" color="textSecondary">
           {email ?? texts.noEmail}
         </Typography>

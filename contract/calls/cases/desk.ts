@@ -34,7 +34,8 @@ const expert = z.strictObject({
 });
 export type ShownExpert = z.infer<typeof expert>;
 
-const titleIn = shownText(60, { min: 2 });
+/** Of two letters at least, or nothing: a language that is not on offer can be left out. */
+const titleIn = shownText(60).refine((text) => text.length !== 1);
 
 /** What staff do for the safety of villages. */
 export const caseDeskCalls = {
@@ -161,7 +162,7 @@ export const caseDeskCalls = {
     path: '/api/staff/villages/expert',
     access: 'staff:villages',
     summary:
-      'Marks a member as an expert until staff look again, or changes what is there. By her e-mail address, never by what somebody wrote.',
+      'Marks a member as an expert until staff look again, or changes what is there. By her e-mail address, never by what somebody wrote. The badge is said in each language on offer.',
     input: z.strictObject({
       email: z.email().max(254),
       title: z.strictObject({ en: titleIn, 'zh-Hans': titleIn, 'zh-Hant': titleIn }),

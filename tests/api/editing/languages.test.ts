@@ -118,6 +118,20 @@ describe('where English alone is offered', () => {
       'zh-Hant': 'Cloth 繁',
     });
   });
+
+  test('the badge of an expert is asked for in it, and in no other language', async () => {
+    const { email } = await server.member();
+    const badge = (title: Record<Script, string>) =>
+      staff().client.setExpert({ email, title, reviewedAt: soon(60).toISOString() });
+    const other = { 'zh-Hans': '', 'zh-Hant': '' };
+    expect(await badge({ ...other, en: 'Midwife' })).toMatchObject({ title: { ...other, en: 'Midwife' } });
+    await expect(badge({ en: ' ', 'zh-Hans': '助产士', 'zh-Hant': '' })).rejects.toMatchObject({
+      fields: [{ path: 'title.en', reason: 'The English text is missing' }],
+    });
+    await expect(badge({ ...other, en: 'Midwife', 'zh-Hans': '助' })).rejects.toMatchObject({
+      fields: [{ path: 'title.zh-Hans' }],
+    });
+  });
 });
 
 describe('opening a language', () => {

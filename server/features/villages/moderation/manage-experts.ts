@@ -1,6 +1,8 @@
 import { findMemberByEmail } from '#server/core/members/queries-shared-accounts.ts';
 import type { ShownExpert } from '#contract/calls/cases/desk.ts';
 import type { CallInput } from '#contract/client.ts';
+import { missingIn, wordsOfFault } from '#contract/content/faults.ts';
+import { offeredSince } from '#server/core/content/languages.ts';
 import { transaction, type Queryable } from '#server/kernel/database/database.ts';
 import { writeAudit } from '#server/core/staff/audit.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
@@ -26,15 +28,20 @@ export async function countDueExperts(db: Queryable, now: Date): Promise<number>
   return countExpertsDue(db, new Date(now.getTime() + soonMs));
 }
 
-/** Throws `expertUnknown`. */
+/** Throws `expertUnknown`, and `badRequest` for a badge that says nothing in a language on offer. */
 export async function setExpert(
-  { db, staff, now: clock }: StaffContext,
+  { db, staff, now: clock, script }: StaffContext,
   { email, title, reviewedAt }: CallInput<'setExpert'>,
 ): Promise<ShownExpert> {
   const now = clock();
   return transaction(db, async (tx) => {
     const member = await findMemberByEmail(tx, email);
     if (!member) throw new Failure('expertUnknown');
+    const unsaid = (await offeredSince(tx, now)).filter((one) => title[one] === '');
+    if (unsaid.length > 0)
+      throw new Failure('badRequest', {
+        fields: unsaid.map((one) => ({ path: `title.${one}`, reason: wordsOfFault(missingIn[one])[script] })),
+      });
     const { memberId } = member;
     const before = await findReview(tx, memberId);
     const row = {
