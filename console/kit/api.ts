@@ -11,6 +11,9 @@ const isEnvelope = (value: unknown): value is Envelope =>
 /** What a browser still sends from a page that is being left, in letters of which some take three bytes. */
 const mostAfterLeaving = 20_000;
 
+/** What hangs between here and the server ends by itself, where nobody said until when it is waited for. */
+const waitsMs = 60_000;
+
 /** A call that no answer came to: `code` 0. */
 const unanswered = { code: 0, message: 'ra.notification.http_error' };
 
@@ -33,7 +36,7 @@ async function send(
       body: body ?? null,
       credentials: 'omit',
       keepalive: until === undefined && body !== undefined && body.length < mostAfterLeaving,
-      ...(until && { signal: until }),
+      signal: until ?? AbortSignal.timeout(waitsMs),
     });
     const envelope: unknown = await response.json().catch(() => null);
     if (!isEnvelope(envelope)) return { status: response.status, envelope: unanswered };

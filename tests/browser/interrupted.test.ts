@@ -180,6 +180,25 @@ describe('two tabs', () => {
   });
 });
 
+test('a call that is never answered ends by itself, and can be made again', async () => {
+  const member = await server.member();
+  const page = await browser.newMemberPage({ token: member.token });
+  await page.addInitScript(() => {
+    const { timeout } = AbortSignal;
+    AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms / 100);
+  });
+  let asked = 0;
+  await page.route('**/logout', (route) => {
+    if (route.request().method() === 'GET' || (asked += 1) > 1) return route.continue();
+    return undefined;
+  });
+  await open(page, '/logout');
+  await page.getByRole('heading', { level: 1, name: 'We could not sign you out' }).waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.waitForURL('/login');
+  expect(asked).toBe(2);
+});
+
 describe('signing up', () => {
   test('goes back and forth, and over a reload, with everything typed still there', async () => {
     const email = 'interrupted@example.org';

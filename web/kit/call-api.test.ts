@@ -44,6 +44,7 @@ describe('the wrapper of all calls', () => {
           body: null,
           credentials: 'omit',
           headers: { Authorization: 'Bearer secret', Language: 'zh-HK' },
+          signal: expect.any(AbortSignal),
         },
       },
     ]);
@@ -112,12 +113,12 @@ describe('the wrapper of all calls', () => {
   });
 
   test.each([
-    [true, 'Request Error'],
-    [false, 'The network is down...'],
-  ])('a failed request while online is %s reads "%s"', async (online, text) => {
-    const { value } = environment(() => Promise.reject(new TypeError('fetch failed')), {
-      online: () => online,
-    });
+    [true, 'Request Error', new TypeError('fetch failed')],
+    [false, 'The network is down...', new TypeError('fetch failed')],
+    [true, 'Request timeout', new DOMException('signal timed out', 'TimeoutError')],
+    [false, 'The network is down...', new DOMException('signal timed out', 'TimeoutError')],
+  ])('a failed request while online is %s reads "%s"', async (online, text, failure) => {
+    const { value } = environment(() => Promise.reject(failure), { online: () => online });
     await expect(callApi(value, 'checkIn', {})).rejects.toThrow(text);
   });
 });

@@ -25,6 +25,9 @@ export interface CallOptions {
   readonly keepalive?: boolean;
 }
 
+/** Whatever hangs between here and the server ends by itself, with words and a way to try again. */
+const waitsMs = 30_000;
+
 /**
  * The one wrapper of all calls (specification, sections 7 and 8): bearer token and `Language` header, no cookies,
  * no retry. Gives the result, or throws `ApiError`. Signed-out codes also end the sign-in.
@@ -70,9 +73,12 @@ async function request(
       body: body ?? null,
       credentials: 'omit',
       ...(keepalive && { keepalive }),
+      signal: AbortSignal.timeout(waitsMs),
     });
-  } catch {
-    return { status: 0, envelope: { code: 0, message: online() ? texts.failed : texts.offline } };
+  } catch (error) {
+    const late = (error as Error).name === 'TimeoutError';
+    const failed = late ? texts.byStatus[408] : texts.failed;
+    return { status: 0, envelope: { code: 0, message: online() ? failed : texts.offline } };
   }
   const envelope = await response.json().catch(() => null);
   if (isEnvelope(envelope)) return { status: response.status, envelope };
