@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { emptyBody } from '#contract/content/kind.ts';
@@ -21,9 +22,9 @@ export async function previews(rounds: number): Promise<void> {
   const installation = await install({ PREVIEW_PORT: '0' });
   try {
     const server = await installation.startServer();
-    const opened = await Promise.all(
-      Array.from({ length: previewCount }, () => openPreview(installation, server.url)),
-    );
+    const opened: Opened[] = [];
+    for (let count = 0; count < previewCount; count += 1)
+      opened.push(await openPreview(installation, server.url));
     const checkIns = async () => {
       const next = oneByOne(await createMembers(installation.database, membersPerRun));
       const { rps } = await run({
@@ -37,10 +38,10 @@ export async function previews(rounds: number): Promise<void> {
       });
       return rps;
     };
-    const pageMs: number[] = [];
+    const pages: Pages = { ms: [], turnedAway: 0 };
     const beside = async () => {
       const stop = new AbortController();
-      const looking = opened.map((preview, place) => look(preview, place, stop.signal, pageMs));
+      const looking = opened.map((preview, place) => look(preview, place, stop.signal, pages));
       const rps = await checkIns();
       stop.abort();
       await Promise.all(looking);
@@ -61,12 +62,21 @@ export async function previews(rounds: number): Promise<void> {
       rounds,
       previews: previewCount,
       pageEveryMs,
-      page: percentiles(pageMs),
+      pages: pages.ms.length,
+      pagesTurnedAway: pages.turnedAway,
+      page: percentiles(pages.ms),
+      memoryOfPreviews: await memoryOfChild(server.pid),
     });
     await server.stop();
   } finally {
     await installation.stop();
   }
+}
+
+interface Pages {
+  readonly ms: number[];
+  /** Those that gave way: the browser is to ask again. */
+  turnedAway: number;
 }
 
 interface Opened {
@@ -116,9 +126,33 @@ async function openPreview({ database }: Installation, url: string): Promise<Ope
   });
   const { result, message } = (await response.json()) as { result?: { url: string }; message: string };
   if (!result) throw new Error(message);
-  const entered = await fetch(result.url, { redirect: 'manual' });
+  const entered = await askPatiently(result.url);
   const cookies = entered.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-  return { origin: new URL(result.url).origin, cookies: cookies.join('; ') };
+  const opened = { origin: new URL(result.url).origin, cookies: cookies.join('; ') };
+  // The first page reads the site's code, which is not what is measured.
+  await (await askPatiently(`${opened.origin}/pointsMall`, opened.cookies)).text();
+  return opened;
+}
+
+/** Asks as a browser does: one that is told to look again does. */
+async function askPatiently(url: string, cookie = ''): Promise<Response> {
+  for (;;) {
+    const response = await fetch(url, { redirect: 'manual', headers: { cookie } });
+    if (response.status !== 503) return response;
+    await response.text();
+    await sleep(1000);
+  }
+}
+
+/** Megabytes that the one process started by another holds in memory; null where the system does not tell. */
+async function memoryOfChild(pid: number): Promise<number | null> {
+  try {
+    const child = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    const status = await readFile(`/proc/${child.trim()}/status`, 'utf8');
+    return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024);
+  } catch {
+    return null;
+  }
 }
 
 /** Opens a page every now and then until it is told to stop. */
@@ -126,7 +160,7 @@ async function look(
   { origin, cookies }: Opened,
   place: number,
   signal: AbortSignal,
-  pageMs: number[],
+  pages: Pages,
 ): Promise<void> {
   const pause = (ms: number) => sleep(ms, null, { signal }).catch(() => null);
   await pause((place * pageEveryMs) / previewCount);
@@ -134,8 +168,9 @@ async function look(
     const began = performance.now();
     const response = await fetch(`${origin}/pointsMall`, { headers: { cookie: cookies } });
     await response.text();
-    if (response.status !== 200) throw new Error(`A preview answered ${response.status}`);
-    pageMs.push(performance.now() - began);
+    if (response.status === 503) pages.turnedAway += 1;
+    else if (response.status !== 200) throw new Error(`A preview answered ${response.status}`);
+    else pages.ms.push(performance.now() - began);
     await pause(pageEveryMs);
   }
 }

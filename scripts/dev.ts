@@ -11,7 +11,7 @@ import closeWithGrace from 'close-with-grace';
 import { createServer as createVite } from 'vite';
 import { consoleBase } from '#contract/console-page.ts';
 import type { PagesBundle } from '#contract/pages.ts';
-import { readConfig, urlOf } from '#server/kernel/config/config.ts';
+import { previewUrlOf, readConfig, urlOf } from '#server/kernel/config/config.ts';
 import { startEmbeddedDatabase } from '#server/kernel/database/embedded.ts';
 import { consolePolicy, pagePolicy } from '#server/kernel/http/security-headers.ts';
 import { endOfStart, listenOn } from '#server/plain-faults.ts';
@@ -88,6 +88,17 @@ const [vite, consoleVite, embedded] = await Promise.all([
 await listenOn(config, (place) => once(http.listen(place), 'listening')).catch(endOfStart);
 const url = urlOf(config, (http.address() as AddressInfo).port);
 
+/** Previews are an origin of their own, from the same sources. What Vite tells a page goes by the one server that it has. */
+const previewHttp = createServer((request, response) => answer(request, response, 'previews'));
+previewHttp.on('upgrade', (...asked) => http.emit('upgrade', ...asked));
+const previewUrl = await once(previewHttp.listen(config.previewPort, config.host), 'listening').then(
+  () => previewUrlOf(config, config.publicUrl ?? url, (previewHttp.address() as AddressInfo).port),
+  (error: Error) => {
+    announce(`There are no previews: ${error.message}`);
+    return null;
+  },
+);
+
 /** The server of now, or the one to come; null when the sources do not make one. */
 let running: Promise<starting.RunningServer | null> = start(announce);
 let changes = 0;
@@ -96,8 +107,10 @@ closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
   if (err) process.stderr.write(`${err.stack}\n`);
   await (await running)?.stop();
   await Promise.all([vite.close(), consoleVite.close()]);
-  http.closeAllConnections();
-  http.close();
+  for (const one of [http, previewHttp]) {
+    one.closeAllConnections();
+    one.close();
+  }
   await embedded?.stop();
 });
 stopWithNpm();
@@ -113,7 +126,7 @@ async function start(tell: (text: string) => void): Promise<starting.RunningServ
         policy: inDevelopment(pagePolicy),
         console: { directory: null, page: consolePage, policy: inDevelopment(consolePolicy) },
       },
-      around: { url, databaseUrl: embedded?.url ?? config.databaseUrl ?? '' },
+      around: { url, previewUrl, databaseUrl: embedded?.url ?? config.databaseUrl ?? '' },
     });
   } catch (error) {
     if (error instanceof Error) vite.ssrFixStacktrace(error);
@@ -149,16 +162,16 @@ async function startAnew(file: string): Promise<void> {
   announce(`${file.slice(root.length + 1)}: started anew in ${Math.round(performance.now() - begun)} ms`);
 }
 
-function answer(request: IncomingMessage, response: ServerResponse): void {
+function answer(request: IncomingMessage, response: ServerResponse, by: 'app' | 'previews' = 'app'): void {
   const file = ofBuild[request.url ?? ''];
   if (file) {
     response.writeHead(200, { 'content-type': file.type, 'cache-control': 'no-store' }).end(file.text);
     return;
   }
-  const ofConsole = request.url?.startsWith(`${consoleBase}/`) ?? false;
+  const ofConsole = by === 'app' && (request.url?.startsWith(`${consoleBase}/`) ?? false);
   (ofConsole ? consoleVite : vite).middlewares(request, response, async () => {
-    const server = await running;
-    if (server) server.app.routing(request, response);
+    const app = (await running)?.[by];
+    if (app) app.routing(request, response);
     // Looks again by itself.
     else {
       response

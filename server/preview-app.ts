@@ -1,13 +1,13 @@
 import { showPictures } from '#server/core/media/library/show-pictures.ts';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { CallName } from '#contract/calls.ts';
 import { isStaffAccess } from '#contract/define.ts';
 import { errors } from '#contract/errors.ts';
-import { localeFromAcceptLanguage, scriptOfLocale, type Script } from '#contract/locales.ts';
+import { scriptOfLocale } from '#contract/locales.ts';
 import { previewCookie, previewPath } from '#contract/previews.ts';
 import { previewTokenCookie, tokenCookie } from '#contract/token-cookie.ts';
 import { requireSession } from '#server/core/members/sessions.ts';
-import { enter } from '#server/core/previews/enter.ts';
+import { findLinked, spendLink } from '#server/core/previews/enter.ts';
 import { digestOfKey } from '#server/core/previews/keys.ts';
 import { ActTakenError, perform } from '#server/core/previews/perform.ts';
 import { play, type Replay, type Scene } from '#server/core/previews/play.ts';
@@ -33,6 +33,7 @@ import type { SessionReaders } from '#server/kernel/http/session-reader.ts';
 import { registerStopping } from '#server/kernel/http/stopping.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { handlers, rooms } from './features.ts';
+import { frameOnly, scriptOfRequest, sendEnded } from './preview-pages.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -97,6 +98,7 @@ export async function createPreviewApp({
   app.addHook('onRequest', (request, reply, done) => {
     setCommonHeaders(request, reply, https());
     reply.header('x-robots-tag', 'noindex, nofollow');
+    frameOnly(reply, given.site().publicUrl);
     done();
   });
   registerStopping(app);
@@ -107,11 +109,13 @@ export async function createPreviewApp({
 
   app.get<{ Querystring: { link?: unknown; to?: unknown } }>(previewPath, async (request, reply) => {
     const { link, to } = request.query;
-    const entered = typeof link === 'string' ? await enter(services, link) : null;
-    if (!entered) return sendEnded(request, reply);
-    const { preview, key } = entered;
-    request.preview = preview;
+    if (typeof link !== 'string') return sendEnded(request, reply);
+    request.preview = await findLinked(services, link);
+    if (!request.preview) return sendEnded(request, reply);
+    // Before the link is spent: what stands in the way now may be gone at the next try.
     const token = await on(request, async (scene) => scene.token);
+    const key = await spendLink(services, link);
+    if (key === null) return sendEnded(request, reply);
     const attributes = `Path=/; SameSite=Strict${https() ? '; Secure' : ''}`;
     return reply
       .header('cache-control', 'no-store')
@@ -190,9 +194,6 @@ const connection = (): Omit<Caller, keyof AskedBy> => ({
   userAgent: 'preview',
 });
 
-const scriptOfRequest = (request: FastifyRequest): Script =>
-  scriptOfLocale(localeFromAcceptLanguage(request.headers['accept-language']) ?? 'en');
-
 const partsOf = (request: FastifyRequest): string[] =>
   (request.headers.cookie ?? '').split(';').map((part) => part.trim());
 
@@ -213,16 +214,3 @@ function cookiesOfSite(request: FastifyRequest): string {
 /** A cookie of the site under the name that it has here. */
 const ofPreview = (cookie: unknown): string =>
   String(cookie).replace(new RegExp(`^${tokenCookie}=`), `${previewTokenCookie}=`);
-
-/** A page that says so to a person, an envelope to a script. */
-function sendEnded(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const script = scriptOfRequest(request);
-  const { status, envelope } = plainReply(errors.previewEnded, script);
-  reply.code(status).header('cache-control', 'no-store');
-  if (request.url.startsWith('/api')) return reply.send(envelope);
-  return reply
-    .type('text/html; charset=utf-8')
-    .send(
-      `<!doctype html><html lang="${script}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${envelope.message}</title><p>${envelope.message}</p></html>`,
-    );
-}

@@ -7,6 +7,8 @@ import { keptSite } from '#server/core/content/kept-site.ts';
 import { inviteFirstOwner, type FirstOwner } from '#server/core/staff/first-owner.ts';
 import { createApp } from './app.ts';
 import { createPreviewApp } from './preview-app.ts';
+import { createPreviewDoor } from './preview-door.ts';
+import type { PreviewWork } from './preview-process.ts';
 import { ask, workOf } from './features.ts';
 import { previewUrlOf, siteOf, urlOf, type Config } from '#server/kernel/config/config.ts';
 import { openDatabase, type OpenDatabase } from '#server/kernel/database/database.ts';
@@ -30,6 +32,8 @@ import { warnings, warningsOf } from '#server/kernel/config/warnings.ts';
 
 export interface RunningServer {
   readonly app: FastifyInstance;
+  /** While it is developed: previews, in the same process. */
+  readonly previews: FastifyInstance | null;
   readonly url: string;
   readonly log: FastifyBaseLogger;
   /** Finishes what runs, then stops jobs, database and all; at most ten seconds. */
@@ -44,6 +48,8 @@ export interface StartOptions {
     readonly databaseUrl: string;
     /** The address of the server that passes requests on to the app. */
     readonly url: string;
+    /** Of the one that passes them on to previews; null: there are none. */
+    readonly previewUrl: string | null;
   };
 }
 
@@ -62,10 +68,11 @@ export async function startServer(
   let app: FastifyInstance | null = null;
   let previews: FastifyInstance | null = null;
   try {
+    const hot = await findHotSettings(databaseUrl);
     const opened = openDatabase({
       url: databaseUrl,
       poolSize: config.databasePool,
-      hot: await findHotSettings(databaseUrl),
+      hot,
       watched: around !== undefined,
     });
     database = opened;
@@ -100,8 +107,20 @@ export async function startServer(
     if (around) await app.ready();
     const url = around?.url ?? (await listen(app, config));
     if (publicUrl === '') publicUrl = url;
-    if (!around) {
-      const opening = await openPreviews({ ...services, log: app.log }, site);
+    if (around) {
+      previews = await createPreviewApp({ services, site, strictResults: true });
+      await previews.ready();
+      previewUrl = around.previewUrl;
+    } else {
+      const opening = await openPreviews({ ...services, log: app.log }, () => ({
+        config,
+        databaseUrl,
+        hot,
+        databaseIsHere: embedded !== null,
+        secret,
+        publicUrl,
+        previewUrl,
+      }));
       previews = opening?.app ?? null;
       previewUrl = opening?.url ?? null;
     }
@@ -115,6 +134,7 @@ export async function startServer(
     });
     return {
       app,
+      previews: around ? previews : null,
       url,
       log: app.log,
       stop: async () => {
@@ -162,10 +182,10 @@ async function startBackground(services: Services, databaseUrl: string): Promise
  */
 async function openPreviews(
   services: Services,
-  site: Site,
+  work: () => PreviewWork,
 ): Promise<{ app: FastifyInstance; url: string | null } | null> {
   const { config, log } = services;
-  const app = await createPreviewApp({ services, site, strictResults: false });
+  const { app } = createPreviewDoor({ services, work, log });
   try {
     await app.listen({ host: config.host, port: config.previewPort });
   } catch (error) {

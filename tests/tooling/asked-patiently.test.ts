@@ -7,6 +7,7 @@ const root = resolve(import.meta.dirname, '../..');
 /** Whether it answers at all, and how it turns away, is what these are about. */
 const impatient = [
   'tests/api/every-call/health.test.ts',
+  'tests/api/previews/process.test.ts',
   'tests/faults/server-process.ts',
   'tests/timed/development.test.ts',
   'tests/timed/killed.test.ts',

@@ -53,7 +53,13 @@ async function withActs(db: Queryable, row: PreviewRow | undefined): Promise<Pre
 /** Of a sign-in that still stands at a moment. */
 const ofOpenSession = (at: Date) => isOpenSession('preview.staff_id', 'preview.session_id', at);
 
-/** Spends the link of a preview for the key of its cookie; null when it is not good, or was used. */
+/** By the key of its cookie, by its id, or by a link that nobody has used since a moment. */
+type PreviewKey =
+  | { readonly keyDigest: Buffer }
+  | { readonly previewId: string }
+  | { readonly linkDigest: Buffer; readonly openedFrom: Date };
+
+/** Spends the link of a preview for the key of its cookie. @returns false when it is not good, or was used */
 export async function enterPreview(
   db: Queryable,
   {
@@ -62,8 +68,8 @@ export async function enterPreview(
     now,
     openedFrom,
   }: { linkDigest: Buffer; keyDigest: Buffer; now: Date; openedFrom: Date },
-): Promise<Preview | null> {
-  const row = await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('preview')
     .set({ keyDigest, enteredAt: now })
     .where('linkDigest', '=', linkDigest)
@@ -71,26 +77,40 @@ export async function enterPreview(
     .where('openedAt', '>', openedFrom)
     .where('endsAt', '>', now)
     .where(ofOpenSession(now))
-    .returning(columns)
     .executeTakeFirst();
-  return withActs(db, row);
+  return numUpdatedRows === 1n;
 }
 
-/** A preview as long as it goes on, by the key of its cookie or by its id. */
+/** A preview as long as it goes on. */
 export async function findPreview(
   db: Queryable,
-  { by, now }: { by: { keyDigest: Buffer } | { previewId: string }; now: Date },
+  { by, now }: { by: PreviewKey; now: Date },
 ): Promise<Preview | null> {
   const row = await db
     .selectFrom('preview')
     .select(columns)
-    .where((eb) =>
-      'keyDigest' in by ? eb('keyDigest', '=', by.keyDigest) : eb('previewId', '=', by.previewId),
-    )
+    .where((eb) => {
+      if ('keyDigest' in by) return eb('keyDigest', '=', by.keyDigest);
+      if ('previewId' in by) return eb('previewId', '=', by.previewId);
+      return eb('linkDigest', '=', by.linkDigest)
+        .and('enteredAt', 'is', null)
+        .and('openedAt', '>', by.openedFrom);
+    })
     .where('endsAt', '>', now)
     .where(ofOpenSession(now))
     .executeTakeFirst();
   return withActs(db, row);
+}
+
+/** Whether any preview goes on. */
+export async function isAnyPreviewOpen(db: Queryable, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('preview')
+    .select('previewId')
+    .where('endsAt', '>', now)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Keeps an act as that number. @returns false when another one has it */

@@ -2,6 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Client, Pool, type PoolClient, type QueryResultRow } from 'pg';
 import { DatabaseOverloadedError, isConnectionSpent } from './errors.ts';
+import { giveWay } from './priority.ts';
 import { valueTypes } from './values.ts';
 
 export interface PoolOptions {
@@ -19,6 +20,8 @@ export interface PoolOptions {
    * such transactions each would wait for another's for ever.
    */
   readonly watched?: boolean;
+  /** In the process of previews, which gives way to all else. `here`: the database runs on this machine. */
+  readonly givesWay?: { readonly here: boolean };
 }
 
 /**
@@ -30,6 +33,9 @@ export interface PoolOptions {
 export const hotSettings =
   '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan';
 
+/** Planning the long ones anew was a third of what a page of a preview costs the database (15.6 ms, 10.4 without). */
+const keptPlans = '-c plan_cache_mode=force_generic_plan';
+
 /**
  * A preview holds what it locks for as long as a page takes. Whoever is to wait for a lock gives up below the time after
  * which PostgreSQL looks for deadlocks, so that it is always the preview that does.
@@ -37,8 +43,11 @@ export const hotSettings =
 const previewSettings =
   '-c lock_timeout=200ms -c statement_timeout=2s -c idle_in_transaction_session_timeout=3s';
 
-/** Connections for previews, of however many. */
-const mostPreviews = 2;
+/** Pages of previews take turns, one connection for all. */
+const mostPreviews = 1;
+
+/** Kept of however many: one where a preview is tried when it is opened, two in the process that serves them. */
+const keptForPreviews = 3;
 
 /** Connections for what is counted over everybody while somebody waits, of however many. */
 const mostReports = 2;
@@ -93,7 +102,7 @@ export function openPools({ poolSize, hot = hotSettings, ...options }: PoolOptio
     ...options,
     mostWaiting,
     poolSize: mostPreviews,
-    settings: previewSettings,
+    settings: hot === '' ? previewSettings : `${previewSettings} ${keptPlans}`,
     statementTimeoutMs: 2000,
   });
   const { reports: isReport = false, ...others } = options;
@@ -106,8 +115,8 @@ export function openPools({ poolSize, hot = hotSettings, ...options }: PoolOptio
   });
   const apart = { previews, reports };
   if (isReport) return { ...both(reportSettings, poolSize), ...apart };
-  const left = Math.max(poolSize - mostPreviews - mostReports, 1);
-  if (hot === '') return { ...both('', left), ...apart };
+  const left = Math.max(poolSize - keptForPreviews - mostReports, 1);
+  if (hot === '' || options.givesWay) return { ...both('', left), ...apart };
   const third = Math.max(Math.floor(poolSize / 3), 1);
   return {
     hot: openPool({ ...options, mostWaiting, poolSize: third, settings: hot }),
@@ -128,6 +137,7 @@ function openPool({
   mostWaiting,
   settings,
   reports = false,
+  givesWay,
   statementTimeoutMs = 15_000,
 }: Omit<PoolOptions, 'hot'> & { readonly settings: string; readonly mostWaiting: number }): Pool {
   const pool = new Pool({
@@ -152,6 +162,7 @@ function openPool({
   pool.on('error', () => undefined);
   // One that breaks in use fails its statement; without a listener it would end the process as well.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  if (givesWay?.here) pool.on('connect', giveWay);
   return pool;
 }
 
