@@ -11,6 +11,8 @@ import {
   type ServerProcess,
 } from '#tests/faults/server-process.ts';
 import { findOrInstallChromium } from '#tests/support/chromium.ts';
+import { giftBody, text } from '#tests/support/content-desk.ts';
+import { followPreview, somebody } from '#tests/support/previews.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
 /** The sources as a fresh clone has them after `npm ci`, to be changed as an engineer would. */
@@ -151,4 +153,36 @@ test('nothing of the data and the secrets beside the sources is given out', asyn
     const answer = await fetch(`${url}${path}`);
     expect([path, (await answer.text()).includes(secret)]).toEqual([path, false]);
   }
+});
+
+test('previews are there, at an origin of their own', async () => {
+  const ask = async (path: string, input: object, token?: string) => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+    const answer = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(input) });
+    return ((await answer.json()) as { result: unknown }).result;
+  };
+  const [, email, password] = /staff at[\s\S]*?e-mail +(\S+)\s+password +(\S+)/.exec(server.said.out) ?? [];
+  const { token } = (await ask('/staff/signIn', { email, password })) as { token: string };
+  const opened = (await ask(
+    '/console/content/gift/preview',
+    {
+      slug: 'to-come',
+      body: giftBody({ name: text('Cloth to come') }),
+      as: somebody,
+    },
+    token,
+  )) as { url: string };
+  const { origin } = new URL(opened.url);
+  expect(origin).not.toBe(url);
+  const entered = await followPreview(opened.url);
+  const cookie = entered.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  const shown = await fetch(`${origin}/pointsMall`, { headers: { cookie } });
+  expect(await shown.text()).toContain('Cloth to come');
+  expect((await fetch(`${origin}/@vite/client`)).status).toBe(200);
 });
