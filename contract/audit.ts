@@ -45,6 +45,7 @@ export const auditActions = [
   'answers.downloaded',
   'picture.taken',
   'picture.markTaken',
+  'picture.fileTaken',
   'preview.open',
   'gift.stock',
   'broadcast.stop',
@@ -85,6 +86,7 @@ export const auditThings = [
   'proposal',
   'opening',
   'libraryFile',
+  'staffFile',
 ] as const;
 export type AuditThing = (typeof auditThings)[number];
 export type AuditSubjectKind = AuditThing | KindName;

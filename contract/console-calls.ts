@@ -3,6 +3,7 @@ import { approvalCalls } from './calls/approvals.ts';
 import { releaseCalls } from './calls/editing/releases.ts';
 import { answerCalls } from './calls/journeys/answers.ts';
 import { caseDeskCalls } from './calls/cases/desk.ts';
+import { fileCalls } from './calls/media/files.ts';
 import { libraryCalls } from './calls/media/library.ts';
 import { markCalls } from './calls/media/marks.ts';
 import { openingCalls } from './calls/opening/desk.ts';
@@ -47,6 +48,7 @@ export const consoleCalls = {
   ...releaseCalls,
   ...libraryCalls,
   ...markCalls,
+  ...fileCalls,
   ...openingCalls,
   ...answerCalls,
 };

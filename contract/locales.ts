@@ -39,6 +39,10 @@ export function textIn(text: WrittenText, script: Script): string {
   return nearestScripts[script].map((one) => writtenIn(text, one)).find((words) => words !== '') ?? '';
 }
 
+/** The same of what is kept for each language and is no text. */
+export const nearestOf = <One>(by: Readonly<Record<Script, One | null>>, script: Script): One | null =>
+  nearestScripts[script].map((one) => by[one]).find((one) => one !== null) ?? null;
+
 /** Whether nothing was written in any language. */
 export const isUnwritten = (text: WrittenText): boolean =>
   scripts.every((script) => writtenIn(text, script) === '');

@@ -84,6 +84,7 @@ export const actionTexts = defineTexts({
       'answers.downloaded': 'Began to download answers',
       'picture.taken': 'Sent a picture to the library',
       'picture.markTaken': 'Sent a logo or an icon',
+      'picture.fileTaken': 'Sent a file',
       'preview.open': 'Opened a preview',
       'gift.stock': 'Changed the stock',
       'broadcast.stop': 'Stopped a broadcast',
@@ -106,6 +107,7 @@ export const actionTexts = defineTexts({
     },
     things: {
       libraryFile: 'Sent picture',
+      staffFile: 'Sent file',
       staff: 'Account',
       role: 'Role',
       review: 'Submission',
@@ -247,6 +249,7 @@ export const actionTexts = defineTexts({
       'answers.downloaded': '开始下载回答',
       'picture.taken': '上传图片',
       'picture.markTaken': '上传徽标或图标',
+      'picture.fileTaken': '上传文件',
       'preview.open': '打开预览',
       'gift.stock': '调整库存',
       'broadcast.stop': '停止群发',
@@ -269,6 +272,7 @@ export const actionTexts = defineTexts({
     },
     things: {
       libraryFile: '上传的图片',
+      staffFile: '上传的文件',
       staff: '账户',
       role: '角色',
       review: '提交内容',

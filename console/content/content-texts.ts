@@ -67,7 +67,6 @@ export const contentTexts = defineTexts({
     idHint: 'Small letters, digits and hyphens. What members did is kept under it: leave it once published.',
     videoOf: ({ seconds, captions }: { seconds: number; captions: string }) =>
       `Video, ${seconds} s, captions: ${captions}`,
-    fileOf: ({ pages }: { pages: number }) => `PDF in each language, pages: ${pages}`,
     audience: {
       levels: 'Levels',
       countries: 'Countries',
@@ -147,7 +146,6 @@ export const contentTexts = defineTexts({
     idHint: '仅限小写字母、数字和连字符。会员的进度按它保存：发布后请勿更改。',
     videoOf: ({ seconds, captions }: { seconds: number; captions: string }) =>
       `视频 ${seconds} 秒，字幕：${captions}`,
-    fileOf: ({ pages }: { pages: number }) => `各语言 PDF，共 ${pages} 页`,
     audience: {
       levels: '等级',
       countries: '国家和地区',

@@ -15,6 +15,7 @@ import { FieldFaults } from './field-faults.tsx';
 import type { FieldInputProps } from './field-input-props.ts';
 import { AudienceInput } from './inputs/audience-input.tsx';
 import { ConditionInput } from './inputs/condition-input.tsx';
+import { FileInput } from './inputs/file-input.tsx';
 import { HoursInput } from './inputs/hours-input.tsx';
 import { ImageInput } from './inputs/image-input.tsx';
 import { InstantInput } from './inputs/instant-input.tsx';
@@ -117,7 +118,7 @@ const inputs: Readonly<Record<FieldType, (props: FieldInputProps) => React.React
   reference: ReferenceInput,
   condition: ConditionInput,
   moment: Moment,
-  file: StoredMedia,
+  file: FileInput,
   image: ImageInput,
   logo: LogoInput,
   icon: IconInput,

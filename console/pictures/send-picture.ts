@@ -7,6 +7,7 @@ import {
   type BrandMark,
   type PictureType,
 } from '#contract/pictures.ts';
+import { postFile, type Sending } from '#console/files/post-file.ts';
 import { api } from '#console/kit/api.ts';
 
 export type PictureFault = 'wrongType' | 'heic' | 'tooLarge' | 'notSent';
@@ -22,14 +23,14 @@ export class NotSent extends Error {
 }
 
 /** Sends a picture to the library and has its files made, seen around its middle. Throws as `send`. */
-export const sendPicture = async (file: Blob): Promise<StoredImage> => ({
-  ...(await send(file, { allow: api.allowPicture, take: api.takePicture })),
+export const sendPicture = async (file: Blob, sending: Sending): Promise<StoredImage> => ({
+  ...(await send(file, sending, { allow: api.allowPicture, take: api.takePicture })),
   focus: { x: 50, y: 50 },
 });
 
 /** Sends a logo or an icon and has its files made. Throws as `send`. */
-export const sendMark = (file: Blob, mark: BrandMark): Promise<StoredMark> =>
-  send(file, { allow: (wanted) => api.allowMark({ ...wanted, mark }), take: api.takeMark });
+export const sendMark = (mark: BrandMark, file: Blob, sending: Sending): Promise<StoredMark> =>
+  send(file, sending, { allow: (wanted) => api.allowMark({ ...wanted, mark }), take: api.takeMark });
 
 interface Calls {
   allow(wanted: { readonly contentType: PictureType; readonly size: number }): Promise<UploadPolicy>;
@@ -40,18 +41,14 @@ interface Calls {
  * Sends a file to storage by the calls that allow and take it. Throws `NotSent` before anything is sent for what is no
  * picture, and for what storage does not take.
  */
-async function send(file: Blob, { allow, take }: Calls): Promise<StoredMark> {
+async function send(file: Blob, sending: Sending, { allow, take }: Calls): Promise<StoredMark> {
   const type = pictureTypeOf(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
   if (type === 'image/heic') throw new NotSent('heic');
   if (type === null) throw new NotSent('wrongType');
   if (file.size > uploadLimits.library) throw new NotSent('tooLarge');
-  const { url, fields, key } = await allow({ contentType: type, size: file.size });
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('file', file);
-  const sent = await fetch(url, { method: 'POST', body: form, credentials: 'omit' }).catch(() => null);
-  if (!sent?.ok) throw new NotSent('notSent');
-  return take({ key });
+  const policy = await allow({ contentType: type, size: file.size });
+  if (!(await postFile(policy, file, sending))) throw new NotSent('notSent');
+  return take({ key: policy.key });
 }
 
 /** Where a file of a picture lies, at most so wide. */

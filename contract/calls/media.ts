@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { addresses } from '../addresses.ts';
 import { call, instant } from '../define.ts';
 import { pictureTypes, staffPictures, uploadPurposes, type PictureType } from '../pictures.ts';
+import { endingOf, staffFileKinds } from '../staff-files.ts';
 
-const purposes = [...uploadPurposes, ...staffPictures].join('|');
-const endings = Object.values(pictureTypes).join('|');
+const purposes = [...uploadPurposes, ...staffPictures, ...staffFileKinds].join('|');
+const endings = [...new Set([...Object.values(pictureTypes), ...staffFileKinds.map(endingOf)])].join('|');
 
 /** Key of an uploaded file: who, what for, 144 random bits, type. */
 export const uploadKey = z

@@ -1,27 +1,57 @@
 import { z } from 'zod';
+import type { Script } from '../locales.ts';
 import type { BrandMark } from '../pictures.ts';
 import { otherText, shownText } from '../shown-text.ts';
-import type { Label } from './faults.ts';
+import { missingIn, type Label } from './faults.ts';
 import { missing, none, type Field } from './field.ts';
 
 /** Names its files in storage. */
 const mediaId = otherText('code', z.string().regex(/^[\w-]{24}$/));
 
-/** A PDF in each language, as it lies in storage. */
-const storedFile = z.strictObject({
+const pages = z.int().min(1).max(1000);
+const bytes = z.int().min(1);
+
+/** A PDF as it lies in storage. */
+const document = z.strictObject({
   mediaId,
-  pages: z.int().min(1).max(1000),
-  bytes: z.strictObject({ en: z.int().min(1), 'zh-Hans': z.int().min(1), 'zh-Hant': z.int().min(1) }),
+  pages,
+  bytes,
+  /** What it is called there, where that is not `document.pdf`: of those from before staff could send one. */
+  name: otherText('code', z.string().regex(/^[A-Za-z-]{2,10}\.pdf$/)).optional(),
 });
+export type StoredDocument = z.infer<typeof document>;
+
+/** A PDF in each language; null where there is none. */
+const storedFile = z.union([
+  z.strictObject({ en: document.nullable(), 'zh-Hans': document.nullable(), 'zh-Hant': document.nullable() }),
+  // From before staff could send one: files of all languages lie in one place.
+  z.strictObject({ mediaId, pages, bytes: z.strictObject({ en: bytes, 'zh-Hans': bytes, 'zh-Hant': bytes }) }),
+]);
 export type StoredFile = z.infer<typeof storedFile>;
 
-/** A PDF in each language; null: none. */
+/** What there is in each language. */
+export function documentsOf(stored: StoredFile): Readonly<Record<Script, StoredDocument | null>> {
+  if (!('mediaId' in stored)) return stored;
+  const of = (script: Script): StoredDocument => ({
+    ...stored,
+    bytes: stored.bytes[script],
+    name: `${script}.pdf`,
+  });
+  return { en: of('en'), 'zh-Hans': of('zh-Hans'), 'zh-Hant': of('zh-Hant') };
+}
+
+/** A PDF in each language that is offered; null: none. */
 export const file = (label: Label): Field<StoredFile | null> => ({
   type: 'file',
   label,
   schema: storedFile.nullable(),
   empty: null,
-  faults: none,
+  faults: (stored, _, offered) =>
+    stored === null
+      ? []
+      : offered.flatMap((script) =>
+          documentsOf(stored)[script] === null ? [{ field: script, fault: missingIn[script] }] : [],
+        ),
 });
 
 const storedVideo = z.strictObject({

@@ -1,6 +1,6 @@
 import { catalogue, error } from './error.ts';
 
-/** Of what members upload, and of photos of proof. */
+/** Of what members and staff upload, and of photos of proof. */
 export const pictureErrors = catalogue({
   uploadTooLarge: error(
     413,
@@ -49,6 +49,24 @@ export const pictureErrors = catalogue({
     'An icon is a square of at least 180 by 180 pixels',
     '图标须为正方形，至少 180 × 180 像素',
     '圖示須為正方形，至少 180 × 180 像素',
+  ),
+  documentUnreadable: error(
+    422,
+    'We cannot read this PDF: it is broken, or has more than 1,000 pages. Please export it again',
+    '无法读取这份 PDF：文件已损坏或超过 1000 页，请重新导出',
+    '無法讀取這份 PDF：檔案已損毀或超過 1000 頁，請重新匯出',
+  ),
+  documentLocked: error(
+    422,
+    'This PDF has a password or is protected. Please save it without protection',
+    '这份 PDF 设有密码或受保护，请另存为不受保护的文件',
+    '這份 PDF 設有密碼或受保護，請另存為不受保護的檔案',
+  ),
+  documentActive: error(
+    422,
+    'This PDF does something by itself: it has scripts, files or actions within. Please print it to a new PDF',
+    '这份 PDF 含有脚本、附件或自动操作，请用“打印为 PDF”另存一份',
+    '這份 PDF 含有指令碼、附件或自動操作，請以「列印為 PDF」另存一份',
   ),
   tooManyPhotos: error(
     409,

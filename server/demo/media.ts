@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { scripts } from '#contract/locales.ts';
 import { videoKey } from '#server/core/media/media-files.ts';
-import { documentName } from '#server/features/magazine/read-magazine.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 
 type Files = readonly { readonly file: string; readonly name: string; readonly type: string }[];
@@ -18,7 +17,7 @@ const video: Files = [
 /** The evening card, to print; drawn by `scripts/draw-evening-card.ts`. */
 const card: Files = scripts.map((script) => ({
   file: `evening-card.${script}.pdf`,
-  name: documentName(script),
+  name: `${script}.pdf`,
   type: 'application/pdf',
 }));
 

@@ -11,6 +11,7 @@ import { pieceOf } from './content.ts';
 import { shelve } from './gifts.ts';
 import { putUpJourney } from './journeys.ts';
 import { sendAsMark, sendToLibrary } from './library.ts';
+import { makePdf, sendFile } from './staff-files.ts';
 import { makePicture } from './pictures.ts';
 import { openVillage, post } from './safety.ts';
 import type { TestServer } from './server.ts';
@@ -182,6 +183,10 @@ export function auditScenes(
       const key = await sendAsMark(server, desk.staff(), { mark: 'icon', bytes });
       return () => me().takeMark({ key });
     },
+    takeFile: async () => {
+      const key = await sendFile(server, desk.staff(), 'document', makePdf());
+      return () => me().takeFile({ key });
+    },
     saveRelease: async () => {
       const { pieceId } = await desk.begin('material');
       const items = [{ kind: 'material' as const, pieceId, version: 1 }];
@@ -322,6 +327,7 @@ export const unwritten: Readonly<Record<string, string>> = {
   allowPicture:
     'a form that is good for five minutes: the picture that is made of what it brings is written down',
   allowMark: 'the same',
+  allowFile: 'the same',
   readMarkdown: 'read, and nothing written',
   startPasskey: 'a challenge, which is gone after five minutes: the key that is made of it is written down',
   describeAnswers: 'read, and nothing written',

@@ -32,7 +32,12 @@ export async function sendAsMark(
   return post(server, await client.allowMark({ mark, contentType: 'image/png', size: bytes.length }), bytes);
 }
 
-async function post({ url }: Pick<TestServer, 'url'>, policy: UploadPolicy, bytes: Buffer): Promise<string> {
+/** Sends a form and a file to where a policy says. @returns its key */
+export async function post(
+  { url }: Pick<TestServer, 'url'>,
+  policy: UploadPolicy,
+  bytes: Buffer,
+): Promise<string> {
   const { status } = await postForm(new URL(policy.url, url).href, policy.fields, bytes);
   if (status !== 204) throw new Error(`The form was answered with ${status}`);
   return policy.key;

@@ -56,6 +56,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   ledger_liability: 'sums over all members',
   preview_act: 'what was done in a preview, until it ends',
   content_release: 'pieces of content that go out together',
+  staff_file: 'documents and videos that staff sent; pieces that show them name each',
   library_file: 'pictures that staff sent; a piece of the kind `picture` names each',
   proposal: 'calls that wait for a second person',
   opening_mark: 'what staff did before members came',

@@ -4,6 +4,7 @@ import { endDrafts } from './end-drafts.ts';
 import { registerMedia } from './media.ts';
 import { registerPhotoFiles } from './proofs/photo-files.ts';
 import { uploadHandlers } from './routes.ts';
+import { sweepFiles } from './files/sweep-files.ts';
 import { sweepLibrary } from './library/sweep-library.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import { registerUploadPost } from './upload-post.ts';
@@ -11,10 +12,10 @@ import { ownMedia } from './own-media.ts';
 
 export const media = {
   room: 'core/media',
-  tables: ['upload', 'proofPhoto', 'libraryFile'],
+  tables: ['upload', 'proofPhoto', 'libraryFile', 'staffFile'],
   calls: uploadHandlers,
   files: [registerMedia],
   addresses: [registerPhotoFiles, registerUploadPost],
-  upkeep: { endDrafts, sweepUploads, sweepLibrary },
+  upkeep: { endDrafts, sweepUploads, sweepLibrary, sweepFiles },
   answers: [ownData.gives(ownMedia)],
 } as const satisfies Feature;

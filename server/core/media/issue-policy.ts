@@ -44,7 +44,7 @@ export async function issuePolicy(
 /** What allows a file of this key, type and size to be sent, for five minutes. */
 export function issueFile(
   context: Pick<Services, 'config' | 'secret' | 'now'>,
-  { key, contentType, size }: { key: string; contentType: PictureType; size: number },
+  { key, contentType, size }: { key: string; contentType: string; size: number },
 ): UploadPolicy {
   const now = context.now();
   const expiresAt = new Date(now.getTime() + lifeMs);

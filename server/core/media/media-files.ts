@@ -38,7 +38,7 @@ export function pictureKeys(picture: Picture): string[] {
   return pictureNames(picture.purpose).map((name) => pictureKey(picture, name));
 }
 
-/** Key of such a file in storage. */
+/** Key of a file of staff in storage that is no picture. */
 export const videoKey = (mediaId: string, name: string) => `media/${mediaId}/${name}`;
 
 /** Where browsers find a stored picture. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { scripts } from '#contract/locales.ts';
 import { pictureTypes, staffPictures, type PicturePurpose, type PictureType } from '#contract/pictures.ts';
+import { staffFiles } from '#contract/staff-files.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { pictureKey, videoKey } from './media-files.ts';
 import { pictureNames } from './pictures.ts';
@@ -37,7 +38,10 @@ export function registerMedia(app: FastifyInstance, services: Services): void {
 
 /** PDFs as staff put them into storage. */
 const documentFiles: ReadonlyMap<string, string> = new Map(
-  scripts.map((script) => [`${script}.pdf`, 'application/pdf']),
+  [staffFiles.document.name, ...scripts.map((script) => `${script}.pdf`)].map((name) => [
+    name,
+    staffFiles.document.type,
+  ]),
 );
 
 const forEver = 'public, max-age=31536000, immutable';

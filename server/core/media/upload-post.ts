@@ -2,13 +2,15 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { uploadKey } from '#contract/calls/media.ts';
 import { uploadLimits } from '#contract/pictures.ts';
+import { staffFiles } from '#contract/staff-files.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { makeLane } from '#server/kernel/http/lane.ts';
 import { checkPostForm, PostRefusal } from './post-policy.ts';
 import { ownBucket, ownPath, postTargetOf } from '#server/kernel/storage/storage.ts';
 
-const largest = Math.max(...Object.values(uploadLimits));
+const largestPicture = Math.max(...Object.values(uploadLimits));
+const largest = Math.max(largestPicture, ...Object.values(staffFiles).map(({ most }) => most));
 /** The form around a file: fields, boundaries and headers. */
 const formBytes = 64_000;
 
@@ -40,8 +42,10 @@ export async function registerUploadPost(app: FastifyInstance, services: Service
   });
 }
 
-/** Files on their way in at one time; each may fill the memory of the largest. */
+/** Files on their way in at one time; each may fill the memory of the largest picture. */
 const inLane = makeLane({ most: 6, mostWaiting: 60 });
+/** Larger ones of staff come one by one, so that they never fill more. */
+const inLaneOfLarge = makeLane({ most: 1, mostWaiting: 5 });
 
 /**
  * Takes the file of a form. The form is checked before its file is read, and read to its end before it is refused,
@@ -82,9 +86,10 @@ async function receiveFile(
   const { key, type, minBytes, maxBytes } = checkPostForm(postTargetOf(services), fields, services.now());
   // Signed by us, and still: nothing but a key of this shape becomes a path.
   if (!uploadKey.safeParse(key).success) throw new PostRefusal(403, 'AccessDenied', 'Access Denied');
-  return inLane(async () => {
+  const most = Math.min(maxBytes, largest);
+  const wait = most > largestPicture ? inLaneOfLarge : inLane;
+  return wait(async () => {
     const chunks: Buffer[] = [];
-    const most = Math.min(maxBytes, largest);
     let size = 0;
     for await (const chunk of readable(file)) {
       size += chunk.length;

@@ -1,6 +1,7 @@
 import type { CallInput, CallResult } from '#contract/client.ts';
-import type { StoredFile } from '#contract/content/media-fields.ts';
-import { textIn, type Script } from '#contract/locales.ts';
+import { documentsOf, type StoredFile } from '#contract/content/media-fields.ts';
+import { nearestOf, textIn, type Script } from '#contract/locales.ts';
+import { staffFiles } from '#contract/staff-files.ts';
 import { readMember } from '#server/core/members/read-member.ts';
 import { readArticle } from '#server/core/articles/read-article.ts';
 import { mediaPath, publicMedia } from '#server/kernel/storage/public-media.ts';
@@ -10,9 +11,6 @@ import { Failure } from '#server/kernel/failure/failure.ts';
 import { findIssues, findItemWithIssue, type Issue, type Item } from './issues.ts';
 import { presentEntry, presentIssues } from './present.ts';
 import { findProgress, findReadings } from './queries.ts';
-
-/** Of a PDF in storage, in one language. */
-export const documentName = (script: Script) => `${script}.pdf`;
 
 export async function listMagazineIssues(
   context: MemberContext,
@@ -99,12 +97,11 @@ export async function getMagazineItem(
 
 function presentFile(
   config: MemberContext['config'],
-  { mediaId, pages, bytes }: StoredFile,
+  stored: StoredFile,
   script: Script,
-): { url: string; bytes: number; pages: number } {
-  return {
-    url: publicMedia(config, mediaPath(mediaId, documentName(script))),
-    bytes: bytes[script],
-    pages,
-  };
+): { url: string; bytes: number; pages: number } | null {
+  const document = nearestOf(documentsOf(stored), script);
+  if (document === null) return null;
+  const { mediaId, name = staffFiles.document.name, bytes, pages } = document;
+  return { url: publicMedia(config, mediaPath(mediaId, name)), bytes, pages };
 }

@@ -1566,6 +1566,16 @@ export interface StaffChallenge {
   expiresAt: Timestamp;
 }
 
+export interface StaffFile {
+  by: string | null;
+  facts: Json | null;
+  file: string;
+  issuedAt: Timestamp;
+  key: string;
+  mediaId: string | null;
+  size: number;
+}
+
 export interface StaffLink {
   createdAt: Timestamp;
   digest: Buffer;
@@ -1955,6 +1965,7 @@ export interface DB {
   staffAuditHead: StaffAuditHead;
   staffAuditLink: StaffAuditLink;
   staffChallenge: StaffChallenge;
+  staffFile: StaffFile;
   staffLink: StaffLink;
   staffPasskey: StaffPasskey;
   staffRecoveryCode: StaffRecoveryCode;

@@ -97,6 +97,7 @@ const noProofs: Readonly<Record<string, string>> = {
   oauthLogin: 'takes the hash of a key that the browser makes',
   modifyUserAvatar: 'the key is the name of a picture',
   takePicture: 'the key is the name of a picture, good for the one of the staff who got it',
+  takeFile: 'the key is the name of a file, good for the one of the staff who got it',
   takeMark: 'the key is the name of a picture, good for the one of the staff who got it',
   'brand.save': 'the long word names a picture in storage',
   'brand.preview': 'the long word names a picture in storage',

@@ -57,6 +57,7 @@ const withoutMembers: Readonly<Record<string, string>> = {
   content_release: 'of staff',
   content_release_item: 'of staff',
   library_file: 'of staff',
+  staff_file: 'of staff',
   proposal: 'of staff',
   approver_mail: 'of staff',
   answer_export: 'of staff',

@@ -1,0 +1,77 @@
+import { Button, FormControl, FormLabel, Stack, Typography } from '@mui/material';
+import { useController } from 'react-hook-form';
+import { documentsOf, type StoredDocument, type StoredFile } from '#contract/content/media-fields.ts';
+import { scripts, type Script } from '#contract/locales.ts';
+import { staffFiles } from '#contract/staff-files.ts';
+import { FileDrop } from '#console/files/file-drop.tsx';
+import { fileTexts, sizeOf } from '#console/files/file-texts.ts';
+import { fileAddress, FileNotSent, sendFile } from '#console/files/send-file.ts';
+import { useSay, useTexts } from '#console/kit/language.ts';
+import { useFaultText } from '#console/kit/use-fault-text.ts';
+import { contentTexts } from '../content-texts.ts';
+import type { FieldInputProps } from '../field-input-props.ts';
+import { Languages } from './languages.tsx';
+
+const nothing = { en: null, 'zh-Hans': null, 'zh-Hant': null };
+
+/** A PDF in each language: sent, opened, replaced and taken away. */
+export function FileInput({ field, source, fixed }: FieldInputProps) {
+  const say = useSay();
+  const texts = useTexts(fileTexts);
+  const { languages } = useTexts(contentTexts);
+  const saying = useFaultText();
+  const { value, onChange } = useController({ name: source }).field;
+  const stored = (value ?? null) as StoredFile | null;
+  const documents = stored === null ? nothing : documentsOf(stored);
+  const put = (script: Script, document: StoredDocument | null) => {
+    const next = { ...documents, [script]: document };
+    onChange(scripts.some((one) => next[one] !== null) ? next : null);
+  };
+  return (
+    <FormControl component="fieldset" fullWidth>
+      <FormLabel component="legend" sx={{ mb: 0.5, fontSize: '0.85rem' }}>
+        {say(field.label)}
+      </FormLabel>
+      <Languages source={source} beside>
+        {(script) => {
+          const document = documents[script];
+          return (
+            <Stack
+              key={script}
+              component="fieldset"
+              aria-label={`${say(field.label)}: ${languages[script]}`}
+              sx={{ gap: 0.5, m: 0, mb: 1.5, p: 0, border: 0, minWidth: 0 }}
+            >
+              <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                {languages[script]}
+              </Typography>
+              {document && (
+                <Stack direction="row" sx={{ columnGap: 1, flexWrap: 'wrap' }}>
+                  <Typography sx={{ width: '100%' }}>{texts.pdfOf({ pages: document.pages, size: sizeOf(document.bytes) })}</Typography>
+                  <Button href={fileAddress(document.mediaId, document.name ?? staffFiles.document.name)} target="_blank">
+                    {texts.open}
+                  </Button>
+                  <Button disabled={fixed} onClick={() => put(script, null)}>
+                    {texts.remove}
+                  </Button>
+                </Stack>
+              )}
+              <FileDrop
+                disabled={fixed}
+                accept={staffFiles.document.type}
+                words={texts.pdf}
+                send={(file, sending) => sendFile('document', file, sending)}
+                wordsOf={(error) =>
+                  error instanceof FileNotSent
+                    ? { tooLarge: texts.pdf.tooLarge, notSent: texts.notSent }[error.fault]
+                    : saying(error)
+                }
+                onSent={({ mediaId, bytes, pages }) => put(script, { mediaId, bytes, pages: pages ?? 1 })}
+              />
+            </Stack>
+          );
+        }}
+      </Languages>
+    </FormControl>
+  );
+}
