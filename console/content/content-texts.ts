@@ -65,8 +65,6 @@ export const contentTexts = defineTexts({
     done: 'Done',
     toMend: ({ count }: { count: number }) => `${count} to mend`,
     idHint: 'Small letters, digits and hyphens. What members did is kept under it: leave it once published.',
-    videoOf: ({ seconds, captions }: { seconds: number; captions: string }) =>
-      `Video, ${seconds} s, captions: ${captions}`,
     audience: {
       levels: 'Levels',
       countries: 'Countries',
@@ -144,8 +142,6 @@ export const contentTexts = defineTexts({
     done: '完成',
     toMend: ({ count }: { count: number }) => `${count} 处待修改`,
     idHint: '仅限小写字母、数字和连字符。会员的进度按它保存：发布后请勿更改。',
-    videoOf: ({ seconds, captions }: { seconds: number; captions: string }) =>
-      `视频 ${seconds} 秒，字幕：${captions}`,
     audience: {
       levels: '等级',
       countries: '国家和地区',

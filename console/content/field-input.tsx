@@ -25,7 +25,7 @@ import { IconInput, LogoInput } from './inputs/mark-input.tsx';
 import { MarkdownInput } from './inputs/markdown-input.tsx';
 import { PictureInput } from './inputs/picture-input.tsx';
 import { ReferenceInput } from './inputs/reference-input.tsx';
-import { StoredMedia } from './inputs/stored-media.tsx';
+import { VideoInput } from './inputs/video-input.tsx';
 import { WindowInput } from './inputs/window-input.tsx';
 
 /** How each type of field is edited, with what stands against it. */
@@ -122,7 +122,7 @@ const inputs: Readonly<Record<FieldType, (props: FieldInputProps) => React.React
   image: ImageInput,
   logo: LogoInput,
   icon: IconInput,
-  video: StoredMedia,
+  video: VideoInput,
   list: Items,
   blocks: Items,
   link: Line,

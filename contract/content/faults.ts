@@ -23,6 +23,11 @@ const words = {
     'zh-Hans': '缺少繁体中文文本',
     'zh-Hant': '缺少繁體中文文字',
   },
+  posterMissing: {
+    en: 'It has no picture yet, which is seen before it begins',
+    'zh-Hans': '缺少封面图片（播放前显示）',
+    'zh-Hant': '缺少封面圖片（播放前顯示）',
+  },
   opensUnsaid: {
     en: 'Some of what is published is not written in a language that this opens',
     'zh-Hans': '部分已发布的内容尚无新开放语言的文字',

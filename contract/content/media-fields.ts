@@ -54,6 +54,7 @@ export const file = (label: Label): Field<StoredFile | null> => ({
         ),
 });
 
+const side = z.int().min(1);
 const storedVideo = z.strictObject({
   mediaId,
   seconds: z
@@ -65,20 +66,37 @@ const storedVideo = z.strictObject({
       z.strictObject({
         language: otherText('code', z.string().regex(/^[A-Za-z-]{2,10}$/)),
         label: shownText(40),
+        /** Left out: they lie beside the video, as of those from before staff could send one. */
+        mediaId: mediaId.optional(),
       }),
     )
     .max(10),
+  /** The picture before it begins; null: none yet. Left out: it lies beside the video. */
+  poster: mediaId.nullable().optional(),
+  width: side.optional(),
+  height: side.optional(),
+  bytes: bytes.optional(),
 });
-/** A video that staff put into storage with its poster and captions. */
+/** A video that lies in storage with its picture and captions. */
 export type StoredVideo = z.infer<typeof storedVideo>;
 
-/** A video; null: none. */
+/** A video with captions in each language that is offered; null: none. */
 export const video = (label: Label): Field<StoredVideo | null> => ({
   type: 'video',
   label,
   schema: storedVideo.nullable(),
   empty: null,
-  faults: none,
+  faults: (stored, _, offered) =>
+    stored === null
+      ? []
+      : [
+          ...(stored.poster === null ? [{ field: '', fault: 'posterMissing' as const }] : []),
+          ...offered.flatMap((script) =>
+            stored.captions.some(({ language }) => language === script)
+              ? []
+              : [{ field: script, fault: missingIn[script] }],
+          ),
+        ],
 });
 
 const percent = z.int().min(0).max(100);

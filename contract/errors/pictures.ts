@@ -68,6 +68,24 @@ export const pictureErrors = catalogue({
     '这份 PDF 含有脚本、附件或自动操作，请用“打印为 PDF”另存一份',
     '這份 PDF 含有指令碼、附件或自動操作，請以「列印為 PDF」另存一份',
   ),
+  videoUnreadable: error(
+    422,
+    'We cannot read this video: it is broken or no MP4. Please export it again, as MP4 with H.264 and AAC',
+    '无法读取这个视频：文件已损坏或不是 MP4，请重新导出为 MP4（H.264 与 AAC）',
+    '無法讀取這段影片：檔案已損毀或不是 MP4，請重新匯出為 MP4（H.264 與 AAC）',
+  ),
+  videoCodec: error(
+    422,
+    'Not every browser plays this video. Please export it as MP4 with H.264 for the picture and AAC for the sound',
+    '并非所有浏览器都能播放这个视频，请导出为 MP4，画面用 H.264，声音用 AAC',
+    '並非所有瀏覽器都能播放這段影片，請匯出為 MP4，畫面用 H.264，聲音用 AAC',
+  ),
+  captionsWrong: error(
+    422,
+    'These captions are no WebVTT that we can read',
+    '字幕不是可读取的 WebVTT 文件',
+    '字幕不是可讀取的 WebVTT 檔案',
+  ),
   tooManyPhotos: error(
     409,
     'There is no room for another photo here. Please remove one first',

@@ -110,3 +110,91 @@ test('on a phone by night in Chinese one on its way is given up, and another tak
   await part.getByRole('button', { name: '移除' }).click();
   await expect.poll(() => part.getByText('PDF，1 页').count()).toBe(0);
 });
+
+const film = async () => ({
+  name: 'film.mp4',
+  mimeType: 'video/mp4',
+  buffer: await readFile('server/demo/media/video.mp4'),
+});
+const captions = async (script: string) => ({
+  name: `${script}.vtt`,
+  mimeType: 'text/vtt',
+  buffer: await readFile(`server/demo/media/${script}.vtt`),
+});
+
+test('a video is sent with its picture and captions, and watched by a member', async () => {
+  const body = filled('course', {
+    name: text('Evenings'),
+    text: text('Quiet ones'),
+    about: text('About evenings'),
+    picture: 'rest',
+    minLevel: 1,
+    position: 1,
+    lessons: [
+      { id: 'film', name: text('A film'), text: text('To watch'), minutes: 1, body: text('Watch it.') },
+    ],
+  });
+  const { pieceId } = await staff.client['course.save']({ slug: 'evening-film', startedFrom: 0, body });
+  const page = await openConsole(browser, staff);
+  await page.visit(`/console/course/${pieceId}`);
+  await page.locator('[id="body.lessons.0-row"]').click();
+  const video = page.getByRole('group', { name: 'Video', exact: true });
+  page.expectConsole(/status of 422 .*files\/take/);
+  await video
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({
+      name: 'film.mp4',
+      mimeType: 'video/mp4',
+      buffer: Buffer.from('no film at all'),
+    });
+  await video.getByText(/^We cannot read this video/).waitFor();
+  await video
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles(await film());
+  await video.getByText('Video, 0:30, 640 × 360, 288 kB').waitFor();
+  const part = (language: string) => video.getByRole('group', { name: `Captions: ${language}` });
+  await part('English')
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'a.vtt',
+      mimeType: 'text/vtt',
+      buffer: Buffer.from('WEBVTT\n\n00:01 --> 00:02\na'),
+    });
+  await part('English')
+    .getByText(/^Line 3: here has to be a time/)
+    .waitFor();
+  for (const [language, script] of [
+    ['English', 'en'],
+    ['Simplified Chinese', 'zh-Hans'],
+    ['Traditional Chinese', 'zh-Hant'],
+  ] as const) {
+    await part(language)
+      .locator('input[type=file]')
+      .setInputFiles(await captions(script));
+    await part(language).getByText('There').waitFor();
+  }
+  await screenshot(page, 'console video');
+  await checkAccessibility(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('heading', { name: 'Nothing stands against publishing it.' }).waitFor();
+  await save(page);
+  await publishNow(page);
+  const { token, client } = await server.member();
+  const lessonOf = async () =>
+    (await client.getLesson({ course: 'evening-film', lesson: 'film' }).catch(() => null))?.video ?? null;
+  await expect.poll(lessonOf, { timeout: 8000 }).toMatchObject({ seconds: 30, captions: [{}, {}, {}] });
+  const member = await browser.newMemberPage({ token });
+  await member.visit('/villages/courses/evening-film/film');
+  await expect
+    .poll(() =>
+      member.locator('video').evaluate(async (shown: HTMLVideoElement) => {
+        shown.muted = true;
+        await shown.play();
+        return shown.currentTime;
+      }),
+    )
+    .toBeGreaterThan(0.5);
+  await screenshot(member, 'a video that staff sent');
+});

@@ -6,7 +6,7 @@ import { filled } from '#contract/content/filled.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
 import { pagesOfForm } from '#contract/journeys/form-of-pages.ts';
 import type { Answer, KeptForm, Question } from '#contract/journeys/form.ts';
-import type { WrittenText } from '#contract/locales.ts';
+import { scripts, type WrittenText } from '#contract/locales.ts';
 import { transaction, type Database } from '#server/kernel/database/database.ts';
 import { addJourney, type NewJourney } from './pieces/add-journey.ts';
 import { journeyDecider } from '#server/features/journeys/journey-decider.ts';
@@ -52,7 +52,7 @@ export const uploadOf = (least: number, most: number) => ({
 export const aVideo = {
   mediaId: randomBytes(18).toString('base64url'),
   seconds: 30,
-  captions: [{ language: 'en', label: 'English' }],
+  captions: scripts.map((language) => ({ language, label: language })),
 };
 
 /** Puts up a journey: a questionnaire with `plainForm` that is decided at once, unless told otherwise. @returns its slug */

@@ -5,9 +5,9 @@ import { scripts, type Script } from '#contract/locales.ts';
 import { staffFiles } from '#contract/staff-files.ts';
 import { FileDrop } from '#console/files/file-drop.tsx';
 import { fileTexts, sizeOf } from '#console/files/file-texts.ts';
-import { fileAddress, FileNotSent, sendFile } from '#console/files/send-file.ts';
+import { fileAddress, sendFile } from '#console/files/send-file.ts';
 import { useSay, useTexts } from '#console/kit/language.ts';
-import { useFaultText } from '#console/kit/use-fault-text.ts';
+import { useFileFaults } from '#console/files/use-file-faults.ts';
 import { contentTexts } from '../content-texts.ts';
 import type { FieldInputProps } from '../field-input-props.ts';
 import { Languages } from './languages.tsx';
@@ -19,7 +19,7 @@ export function FileInput({ field, source, fixed }: FieldInputProps) {
   const say = useSay();
   const texts = useTexts(fileTexts);
   const { languages } = useTexts(contentTexts);
-  const saying = useFaultText();
+  const saying = useFileFaults();
   const { value, onChange } = useController({ name: source }).field;
   const stored = (value ?? null) as StoredFile | null;
   const documents = stored === null ? nothing : documentsOf(stored);
@@ -61,11 +61,7 @@ export function FileInput({ field, source, fixed }: FieldInputProps) {
                 accept={staffFiles.document.type}
                 words={texts.pdf}
                 send={(file, sending) => sendFile('document', file, sending)}
-                wordsOf={(error) =>
-                  error instanceof FileNotSent
-                    ? { tooLarge: texts.pdf.tooLarge, notSent: texts.notSent }[error.fault]
-                    : saying(error)
-                }
+                wordsOf={(error) => saying(error, texts.pdf)}
                 onSent={({ mediaId, bytes, pages }) => put(script, { mediaId, bytes, pages: pages ?? 1 })}
               />
             </Stack>

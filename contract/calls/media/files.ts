@@ -30,6 +30,11 @@ export const fileCalls = {
       bytes: z.int(),
       /** Of a document, else null. */
       pages: z.int().nullable(),
+      /** Of a video, else null. */
+      seconds: z.int().nullable(),
+      /** Of a video and the picture before it, else null. */
+      width: z.int().nullable(),
+      height: z.int().nullable(),
     }),
   }),
 };

@@ -49,9 +49,11 @@ const noScripts = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /** A video as staff put it into storage, with its poster and captions. */
 const videoFiles: ReadonlyMap<string, string> = new Map([
-  ['video.mp4', 'video/mp4'],
-  ['poster.jpg', 'image/jpeg'],
-  ...scripts.map((script) => [`${script}.vtt`, 'text/vtt; charset=utf-8'] as const),
+  [staffFiles.video.name, staffFiles.video.type],
+  [staffFiles.poster.name, staffFiles.poster.type],
+  ...[staffFiles.captions.name, ...scripts.map((script) => `${script}.vtt`)].map(
+    (name) => [name, `${staffFiles.captions.type}; charset=utf-8`] as const,
+  ),
 ]);
 
 /** Whole, or the part that a player asks for, so that it can be wound forward. */

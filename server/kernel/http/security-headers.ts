@@ -51,6 +51,8 @@ export const pagePolicy = (nonce: string, https: boolean, places: PagePlaces): s
 /** Content security policy of the console. Its one policy of trust lets a constant of react-admin pass (`console/kit/trust.ts`). */
 export const consolePolicy = (nonce: string, https: boolean, places: PagePlaces): string =>
   policyOf(nonce, https, places, [
+    // Staff look at videos that they send.
+    "media-src 'self'",
     'trusted-types default',
     ...(places.frames === null ? [] : [`frame-src ${places.frames}`]),
   ]);

@@ -257,7 +257,7 @@ describe('a lesson', () => {
       video: {
         seconds: aVideo.seconds,
         src: `/media/${aVideo.mediaId}/video.mp4`,
-        captions: [{ language: 'en' }],
+        captions: [{ language: 'en' }, { language: 'zh-Hans' }, { language: 'zh-Hant' }],
       },
     });
     const words = { course, lesson: 'words', seconds: 50 };

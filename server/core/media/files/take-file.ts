@@ -47,7 +47,8 @@ export async function takeFile(
   return inLane(async () => {
     const whole = await files.read(key, most);
     if (!whole) throw new Failure('uploadMissing');
-    const { bytes, facts } = await readFile(sent.file, whole);
+    const { bytes, facts: found } = await readFile(sent.file, whole);
+    const facts = { bytes: bytes.length, ...found };
     const mediaId = nameOfBytes(bytes);
     await nameFile(db, { key, mediaId });
     await files.write(videoKey(mediaId, name), bytes, type);
