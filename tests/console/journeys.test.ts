@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { filled } from '#contract/content/filled.ts';
 import { checkAccessibility } from '#tests/support/accessibility.ts';
@@ -49,6 +50,24 @@ async function prepare(slug: string, code: string): Promise<string> {
   return pieceId;
 }
 
+/** Sends the video of the card with its captions. */
+async function sendVideo(page: MemberPage): Promise<void> {
+  const video = page.getByRole('group', { name: 'Video', exact: true });
+  const choose = (within: Locator, file: string) =>
+    within.locator('input[type=file]').last().setInputFiles(`server/demo/media/${file}`);
+  await choose(video, 'video.mp4');
+  await video.getByText('Video, 0:30, 640 × 360, 288 kB').waitFor();
+  for (const [language, script] of [
+    ['English', 'en'],
+    ['Simplified Chinese', 'zh-Hans'],
+    ['Traditional Chinese', 'zh-Hant'],
+  ] as const) {
+    const part = video.getByRole('group', { name: `Captions: ${language}` });
+    await choose(part, `${script}.vtt`);
+    await part.getByText('There').waitFor();
+  }
+}
+
 const dayMs = 86_400_000;
 
 /** Looks at the card as somebody whose child comes ten weeks after a day of next month, and begins it. */
@@ -78,13 +97,13 @@ test('a package card is made, tried, published, gone through, approved and paid'
   await chooseFrom(page, 'What it is', 'Package card');
   await page.getByRole('combobox', { name: 'Its activity' }).click();
   await page.getByRole('option', { name: 'The nursing pillow card' }).click();
-  await page.getByRole('checkbox', { name: 'Video' }).uncheck();
   await page.getByLabel('Minutes that it takes').fill('3');
   await page.getByLabel(/^Days until staff/).fill('3');
   await page.getByLabel(/^Nobody is done sooner/).fill('0');
   await page.getByLabel('Place in the list').fill('1');
   await page.getByRole('combobox', { name: 'Marketplaces of the order' }).fill('United Kingdom');
   await page.getByRole('option', { name: 'United Kingdom' }).click();
+  await sendVideo(page);
   await fillText(page, 'What photos are to show', said('The pillow'));
   await page.getByLabel('Least photos').last().fill('1');
   await page.getByLabel('Most photos').last().fill('3');
@@ -159,6 +178,14 @@ test('a package card is made, tried, published, gone through, approved and paid'
     ],
   });
   await client.proveJourneyPurchase({ slug, orderNumber: anOrderNumber(), country: 'GB' });
+  expect((await client.getJourney({ slug })).journey.steps).toEqual([
+    'form',
+    'amazon',
+    'video',
+    'upload',
+    'result',
+  ]);
+  await client.saveJourneyVideo({ slug, seconds: 30, finished: true });
   await client.saveJourneyPhotos({
     slug,
     slot: 'upload',
