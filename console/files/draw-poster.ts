@@ -25,7 +25,9 @@ export async function drawPicture(file: Blob): Promise<Blob> {
 /** The moment that a player shows. Throws `FileNotSent` where it shows none. */
 export async function drawFrame(player: HTMLVideoElement): Promise<Blob> {
   const { videoWidth: width, videoHeight: height } = player;
-  const drawn = width > 0 && player.readyState >= 2 ? await draw(player, { width, height }) : null;
+  // A browser draws nothing of what came from another host, such as a bucket.
+  const drawn =
+    width > 0 && player.readyState >= 2 ? await draw(player, { width, height }).catch(() => null) : null;
   if (!drawn) throw new FileNotSent('noFrame');
   return drawn;
 }

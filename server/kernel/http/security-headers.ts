@@ -37,10 +37,13 @@ function policyOf(
   ].join('; ');
 }
 
+const mediaSource = ({ pictures }: PagePlaces): string =>
+  `media-src 'self'${pictures === null ? '' : ` ${new URL(pictures).origin}`}`;
+
 /** Content security policy of a page of the site. */
 export const pagePolicy = (nonce: string, https: boolean, places: PagePlaces): string =>
   policyOf(nonce, https, places, [
-    `media-src 'self'${places.pictures === null ? '' : ` ${new URL(places.pictures).origin}`}`,
+    mediaSource(places),
     // A sum that a page does beside itself.
     "worker-src 'self'",
     "manifest-src 'self'",
@@ -52,7 +55,7 @@ export const pagePolicy = (nonce: string, https: boolean, places: PagePlaces): s
 export const consolePolicy = (nonce: string, https: boolean, places: PagePlaces): string =>
   policyOf(nonce, https, places, [
     // Staff look at videos that they send.
-    "media-src 'self'",
+    mediaSource(places),
     'trusted-types default',
     ...(places.frames === null ? [] : [`frame-src ${places.frames}`]),
   ]);
