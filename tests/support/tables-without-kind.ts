@@ -32,7 +32,7 @@ export const liveStateOf: { readonly [Name in KindName]?: readonly string[] } = 
   document: ['terms_told'],
   draw: ['draw_period', 'draw_prize', 'draw_result'],
   earnRule: ['earn_rule_total'],
-  gift: ['coupon_code', 'gift_stock', 'gift_supply'],
+  gift: ['coupon_code', 'gift_place', 'gift_stock', 'gift_supply'],
   // What cards, restrictions and rules refer to by its number.
   product: ['product'],
   qrCode: ['qr_scan'],

@@ -30,6 +30,7 @@ export const gifts = {
     'giftVersion',
     'giftSupply',
     'giftSupplyAct',
+    'giftPlace',
     'giftClaim',
     'giftStock',
     'claimEvent',

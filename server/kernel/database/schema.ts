@@ -660,6 +660,12 @@ export interface GiftClaim {
   voucherCode: string | null;
 }
 
+export interface GiftPlace {
+  giftId: string;
+  shelf: Generated<string>;
+  warehouse: Generated<string>;
+}
+
 export interface GiftStock {
   bucket: number;
   giftId: string;
@@ -1883,6 +1889,7 @@ export interface DB {
   gift: Gift;
   giftCategory: GiftCategory;
   giftClaim: GiftClaim;
+  giftPlace: GiftPlace;
   giftStock: GiftStock;
   giftSupply: GiftSupply;
   giftSupplyAct: GiftSupplyAct;

@@ -70,6 +70,7 @@ const withoutMembers: Readonly<Record<string, string>> = {
   gift_supply: 'written by staff',
   gift_supply_act: 'written by staff',
   gift_version: 'written by staff',
+  gift_place: 'written by staff',
   gift_stock: 'written by staff',
   coupon_code: 'of the shop; a claim says whose it is',
   draw: 'written by staff',
