@@ -13,6 +13,7 @@ import { ticketDeskCalls } from './calls/tickets/desk.ts';
 import { broadcastCalls } from './calls/messages/broadcasts.ts';
 import { messageTextCalls } from './calls/messages/texts.ts';
 import { qrCodeCalls } from './calls/links/qr-codes.ts';
+import { orderDeskCalls } from './calls/gifts/order-desk.ts';
 import { stockCalls } from './calls/gifts/stock.ts';
 import { auditCalls } from './calls/staff/audit.ts';
 import { passkeyCalls } from './calls/staff/passkeys.ts';
@@ -30,6 +31,7 @@ export const consoleCalls = {
   ...contentCalls,
   ...findCalls,
   ...stockCalls,
+  ...orderDeskCalls,
   ...qrCodeCalls,
   ...messageTextCalls,
   ...broadcastCalls,

@@ -10,6 +10,8 @@ export const permissions = [
   'content',
   /** What is given, and how many there are of it. */
   'gifts',
+  /** What is sent to members, and where it goes while that is needed. */
+  'orders',
   /** How it stands with a member, without anything that she wrote; asked for with a reason. */
   'intimate',
   /** Rules of the house that hold for all. */
@@ -34,7 +36,7 @@ export const permissionsOf: Readonly<Record<StaffRole, readonly Permission[]>> =
   owner: permissions,
   content: ['self', 'content', 'gifts'],
   community: ['self', 'villages', 'messages', 'reviews'],
-  support: ['self', 'tickets', 'reviews', 'messages'],
+  support: ['self', 'tickets', 'reviews', 'messages', 'orders'],
   analyst: ['self'],
   reviewer: ['self', 'reviews', 'villages', 'tickets', 'messages'],
 };

@@ -15,7 +15,15 @@ import {
 } from './journeys.tsx';
 import { levelWarningMail } from './level-warning.tsx';
 import { notifiedAccountMail, notifiedMail } from './notified.tsx';
-import { orderCancelledMail, orderDeliveredMail, orderShippedMail } from './orders.tsx';
+import {
+  orderCancelledMail,
+  orderDeliveredMail,
+  orderHeldMail,
+  orderLostMail,
+  orderReplacedMail,
+  orderReturnedMail,
+  orderShippedMail,
+} from './orders.tsx';
 import { passwordChangedMail } from './password-changed.tsx';
 import { recoveryMail } from './recovery.tsx';
 import { boundMail, removedEmailMail, removedMail } from './sign-in-ways.tsx';
@@ -51,6 +59,10 @@ export const mails = {
   'order-shipped': orderShippedMail,
   'order-delivered': orderDeliveredMail,
   'order-cancelled': orderCancelledMail,
+  'order-held': orderHeldMail,
+  'order-lost': orderLostMail,
+  'order-returned': orderReturnedMail,
+  'order-replaced': orderReplacedMail,
   'journey-received': journeyReceivedMail,
   'journey-approved': journeyApprovedMail,
   'journey-approved-guest': journeyApprovedGuestMail,

@@ -94,3 +94,113 @@ export const orderCancelledMail = defineMail(
       }[script],
     ),
 );
+
+/** An order stands still while staff look at something; `reason` in their words. */
+export const orderHeldMail = defineMail(
+  {
+    what: '“Lullaby song book”',
+    reason: 'We are checking something before it goes on.',
+    orderUrl: 'https://club.example/order?id=1',
+  },
+  ({ what, reason, orderUrl }, script) =>
+    draftNews(
+      {
+        en: {
+          subject: `${what}: we are checking something`,
+          body: ['Your order rests for a moment.', reason],
+          action: { href: orderUrl, label: 'See the order' },
+        },
+        'zh-Hans': {
+          subject: `${what}：我们正在核对`,
+          body: ['您的订单暂时停在这一步。', reason],
+          action: { href: orderUrl, label: '查看订单' },
+        },
+        'zh-Hant': {
+          subject: `${what}：我們正在核對`,
+          body: ['您的訂單暫時停在這一步。', reason],
+          action: { href: orderUrl, label: '查看訂單' },
+        },
+      }[script],
+    ),
+);
+
+/** A parcel was lost on its way. */
+export const orderLostMail = defineMail(
+  { what: '“Lullaby song book”', orderUrl: 'https://club.example/order?id=1' },
+  ({ what, orderUrl }, script) =>
+    draftNews(
+      {
+        en: {
+          subject: `${what} was lost on its way`,
+          body: ['We are sorry: the carrier cannot find it. We are looking into it and will write to you.'],
+          action: { href: orderUrl, label: 'See the order' },
+        },
+        'zh-Hans': {
+          subject: `${what}在途中遗失`,
+          body: ['很抱歉，快递没有找到这个包裹。我们正在处理，有结果会写信告诉您。'],
+          action: { href: orderUrl, label: '查看订单' },
+        },
+        'zh-Hant': {
+          subject: `${what}在途中遺失`,
+          body: ['很抱歉，貨運公司找不到這個包裹。我們正在處理，有結果會寫信告訴您。'],
+          action: { href: orderUrl, label: '查看訂單' },
+        },
+      }[script],
+    ),
+);
+
+/** A parcel came back to the brand; `back`: what came back to her. */
+export const orderReturnedMail = defineMail(
+  {
+    what: '“Lullaby song book”',
+    back: 'Your 40 coins are back.',
+    orderUrl: 'https://club.example/order?id=1',
+  },
+  ({ what, back, orderUrl }, script) =>
+    draftNews(
+      {
+        en: {
+          subject: `${what} came back to us`,
+          body: ['The parcel has come back to us.', back],
+          action: { href: orderUrl, label: 'See the order' },
+        },
+        'zh-Hans': {
+          subject: `${what}已退回给我们`,
+          body: ['包裹已退回到我们这里。', back],
+          action: { href: orderUrl, label: '查看订单' },
+        },
+        'zh-Hant': {
+          subject: `${what}已退回給我們`,
+          body: ['包裹已退回到我們這裡。', back],
+          action: { href: orderUrl, label: '查看訂單' },
+        },
+      }[script],
+    ),
+);
+
+/** The same is sent once more; `orderUrl` leads to the new order. */
+export const orderReplacedMail = defineMail(
+  { what: '“Lullaby song book”', orderUrl: 'https://club.example/order?id=2' },
+  ({ what, orderUrl }, script) =>
+    draftNews(
+      {
+        en: {
+          subject: `We send ${what} once more`,
+          body: [
+            'It costs you nothing and goes to the same address. Until we start on it you can still change that.',
+          ],
+          action: { href: orderUrl, label: 'See the new order' },
+        },
+        'zh-Hans': {
+          subject: `我们再为您寄一次${what}`,
+          body: ['不需要任何花费，仍寄往原来的地址。开始准备之前，您还可以更改地址。'],
+          action: { href: orderUrl, label: '查看新订单' },
+        },
+        'zh-Hant': {
+          subject: `我們再為您寄一次${what}`,
+          body: ['不需要任何花費，仍寄往原來的地址。開始準備之前，您還可以更改地址。'],
+          action: { href: orderUrl, label: '查看新訂單' },
+        },
+      }[script],
+    ),
+);

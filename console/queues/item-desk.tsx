@@ -138,6 +138,7 @@ function useStillness(led: boolean): boolean {
 /** By when an answer was promised, or who decided. */
 function Promised({ queue, item }: Pick<ItemDeskProps, 'queue' | 'item'>) {
   const texts = useTexts(queueTexts);
+  const say = useSay();
   const shown = useShownInstant();
   const row = queue.rowIn(item);
   const decided = queue.decided(row, item);
@@ -147,10 +148,11 @@ function Promised({ queue, item }: Pick<ItemDeskProps, 'queue' | 'item'>) {
         {texts.decidedBy({ name: decided.by ?? '–', at: shown(decided.at) })}
       </Typography>
     );
+  if (row.dueAt === null) return null;
   return (
     <div>
       <Typography variant="body2" color="textSecondary">
-        {texts.due}
+        {queue.due ? say(queue.due) : texts.due}
       </Typography>
       <Typography sx={{ fontWeight: 650 }} color={row.overdue ? 'error' : 'textPrimary'}>
         {shown(row.dueAt)}

@@ -1,15 +1,27 @@
 import { withQuery } from '#contract/with-query.ts';
 import type { Narrowing, PlainQueue } from './plain-queue.ts';
 
-type Narrowed = Pick<PlainQueue, 'states' | 'narrowed'>;
+type Narrowed = Pick<PlainQueue, 'states' | 'narrowed' | 'chosen' | 'sought'>;
+
+/** No field of a list takes more. */
+const longest = 80;
 
 /** What the address narrows the list to; anything that the queue does not know is left out. */
-export function readNarrowing({ states, narrowed }: Narrowed, search: URLSearchParams): Narrowing {
+export function readNarrowing(
+  { states, narrowed, chosen = [], sought }: Narrowed,
+  search: URLSearchParams,
+): Narrowing {
   const state = search.get(states.field) ?? '';
   const other = search.get(narrowed.field) ?? '';
   return {
     state: Object.hasOwn(states.words, state) ? state : states.waiting,
     narrowed: Object.hasOwn(narrowed.words, other) ? other : null,
+    more: Object.fromEntries(
+      [...chosen, ...(sought ? [sought] : [])].flatMap(({ field }) => {
+        const value = search.get(field)?.trim().slice(0, longest) ?? '';
+        return value === '' ? [] : [[field, value]];
+      }),
+    ),
   };
 }
 
@@ -23,6 +35,7 @@ export function pathOf(
   const query = new URLSearchParams({
     ...(narrowing.state !== states.waiting && { [states.field]: narrowing.state }),
     ...(narrowing.narrowed !== null && { [narrowed.field]: narrowing.narrowed }),
+    ...narrowing.more,
   });
   return withQuery(`/queues/${name}${id === null ? '' : `/${id}`}`, query);
 }

@@ -1,5 +1,6 @@
 import CaseIcon from '@mui/icons-material/ShieldOutlined';
 import ReviewIcon from '@mui/icons-material/FactCheckOutlined';
+import OrderIcon from '@mui/icons-material/LocalShippingOutlined';
 import TicketIcon from '@mui/icons-material/MailOutlined';
 import type { QueueName } from '#contract/queues/queues.ts';
 
@@ -7,5 +8,6 @@ import type { QueueName } from '#contract/queues/queues.ts';
 export const queueIcons = {
   reviews: ReviewIcon,
   tickets: TicketIcon,
+  orders: OrderIcon,
   cases: CaseIcon,
 } satisfies Readonly<Record<QueueName, typeof ReviewIcon>>;

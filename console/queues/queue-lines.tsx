@@ -1,9 +1,10 @@
-import { Box, Button, Card, CardActionArea, Typography } from '@mui/material';
+import { Box, Button, Card, CardActionArea, Checkbox, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { useTexts } from '#console/kit/language.ts';
+import { useSay, useTexts } from '#console/kit/language.ts';
 import { useShownInstant } from '#console/kit/use-shown-instant.ts';
 import { Marks } from './marks.tsx';
 import type { PlainQueue, Row } from './plain-queue.ts';
+import { bulkTexts } from './bulk-texts.ts';
 import { queueTexts } from './queue-texts.ts';
 import { useSaid } from './said.ts';
 import type { ShownQueue } from './use-queue.ts';
@@ -14,11 +15,16 @@ interface LinesProps {
   readonly path: (id: string) => string;
   /** The one that stands opened beside the list. */
   readonly open: string | null;
+  /** Those that something is to be done with at once; left out: none can be chosen. */
+  readonly chosen?: readonly string[];
+  readonly onChosen?: (chosen: readonly string[]) => void;
 }
 
 /** The list, and on asking more of it. */
-export function QueueLines({ queue, shown: { rows, asked }, path, open }: LinesProps) {
+export function QueueLines({ queue, shown: { rows, asked }, path, open, chosen, onChosen }: LinesProps) {
   const texts = useTexts(queueTexts);
+  const { choose } = useTexts(bulkTexts);
+  const said = useSaid();
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'stretch' }}>
       <Box
@@ -31,8 +37,21 @@ export function QueueLines({ queue, shown: { rows, asked }, path, open }: LinesP
             <li key={id} ref={id === open ? intoView : null}>
               <Card
                 variant="outlined"
-                sx={id === open ? { borderColor: 'primary.main', bgcolor: 'action.selected' } : {}}
+                sx={{
+                  display: 'flex',
+                  ...(id === open && { borderColor: 'primary.main', bgcolor: 'action.selected' }),
+                }}
               >
+                {chosen && (
+                  <Checkbox
+                    checked={chosen.includes(id)}
+                    onChange={(_, on) =>
+                      onChosen?.(on ? [...chosen, id] : chosen.filter((other) => other !== id))
+                    }
+                    slotProps={{ input: { 'aria-label': choose({ title: said(queue.line(row).title) }) } }}
+                    sx={{ alignSelf: 'center', ml: 0.5 }}
+                  />
+                )}
                 <CardActionArea
                   component={Link}
                   to={path(id)}
@@ -79,12 +98,16 @@ function LineContent({ queue, row, narrow }: LineProps) {
   const texts = useTexts(queueTexts);
   const said = useSaid();
   const shown = useShownInstant();
-  const { title, text, marks } = queue.line(row);
+  const say = useSay();
+  const { title, text, picture, marks } = queue.line(row);
+  const due = (at: string) =>
+    queue.due ? texts.dueOf({ term: say(queue.due), at: shown(at) }) : texts.dueBy({ at: shown(at) });
+  const thumb = !narrow && picture !== undefined && typeof picture !== 'string' ? picture : null;
   const decided = queue.decided(row);
   const late = decided === null && row.overdue ? [{ said: texts.late, tone: 'bad' } as const] : [];
   const when =
     decided === null
-      ? [texts.dueBy({ at: shown(row.dueAt) }), texts.since({ at: shown(row.openedAt) })]
+      ? [...(row.dueAt === null ? [] : [due(row.dueAt)]), texts.since({ at: shown(row.openedAt) })]
       : [texts.decided({ name: decided.by ?? '–', at: shown(decided.at) })];
   return (
     <Box
@@ -93,9 +116,21 @@ function LineContent({ queue, row, narrow }: LineProps) {
         display: 'grid',
         gap: narrow ? 0.5 : { xs: 1, md: 3 },
         alignItems: 'center',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', ...(!narrow && { md: 'minmax(0, 1fr) 15rem' }) },
+        gridTemplateColumns: {
+          xs: `${thumb ? '56px ' : ''}minmax(0, 1fr)`,
+          ...(!narrow && { md: `${thumb ? '56px ' : ''}minmax(0, 1fr) 15rem` }),
+        },
       }}
     >
+      {thumb && (
+        <Box
+          component="img"
+          src={`${thumb.path}/96.jpg`}
+          alt=""
+          loading="lazy"
+          sx={{ width: 56, height: 56, objectFit: 'cover', borderRadius: 1 }}
+        />
+      )}
       <Box component="span" sx={{ display: 'grid', gap: 0.75, minWidth: 0 }}>
         <Typography
           component="span"

@@ -1,10 +1,22 @@
-import { Alert, Box, Button, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  MenuItem,
+  Stack,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material';
+import { useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Asked } from '#console/kit/asked.tsx';
 import { useSay, useTexts } from '#console/kit/language.ts';
 import { useKey } from '#console/kit/use-key.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import { pathOf } from './narrowing.ts';
-import type { Narrowing, PlainQueue } from './plain-queue.ts';
+import { howMuchWaits, isWaiting, type Narrowing, type PlainQueue } from './plain-queue.ts';
 import { QueueLines } from './queue-lines.tsx';
 import { queueTexts } from './queue-texts.ts';
 import type { ShownQueue } from './use-queue.ts';
@@ -22,7 +34,9 @@ export function QueueList({ queue, name, narrowing, shown }: QueueListProps) {
   const say = useSay();
   const navigate = useNavigate();
   const { asked, rows, counts } = shown;
-  const waits = narrowing.state === queue.states.waiting;
+  const { bulk } = queue;
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const waits = isWaiting(queue, narrowing);
   const path = (id: string) => pathOf(name, queue, narrowing, id);
   const [first] = rows;
   const start = waits && first ? path(queue.idOf(first)) : undefined;
@@ -62,6 +76,16 @@ export function QueueList({ queue, name, narrowing, shown }: QueueListProps) {
         </Alert>
       )}
       <Filters queue={queue} name={name} narrowing={narrowing} counts={counts} />
+      <Further queue={queue} name={name} narrowing={narrowing} choices={shown.choices} />
+      {bulk && (
+        <BulkBar
+          bulk={bulk}
+          narrowing={narrowing}
+          isEmpty={rows.length === 0}
+          chosen={chosen}
+          onChosen={setChosen}
+        />
+      )}
       <Asked asked={asked}>
         {() =>
           rows.length === 0 && !asked.hasNextPage ? (
@@ -72,7 +96,16 @@ export function QueueList({ queue, name, narrowing, shown }: QueueListProps) {
               <Typography color="textSecondary">{waits ? texts.doneText : texts.noneText}</Typography>
             </Box>
           ) : (
-            <QueueLines queue={queue} shown={shown} path={path} open={null} />
+            <QueueLines
+              queue={queue}
+              shown={shown}
+              path={path}
+              open={null}
+              {...(bulk?.acts.some(({ among }) => among.includes(narrowing.state)) && {
+                chosen,
+                onChosen: setChosen,
+              })}
+            />
           )
         }
       </Asked>
@@ -90,9 +123,13 @@ function Counts({ queue, counts }: CountsProps) {
   const texts = useTexts(queueTexts);
   const say = useSay();
   const told = [
-    [queue.states.waiting, texts.waiting],
-    ['overdue', texts.overdue],
-    ...Object.entries(queue.counts ?? {}).map(([name, label]) => [name, say(label)] as const),
+    [
+      queue.states.waiting,
+      queue.waits ? say(queue.waits) : texts.waiting,
+      counts && howMuchWaits(queue, counts),
+    ],
+    ['overdue', texts.overdue, counts?.['overdue']],
+    ...Object.entries(queue.counts ?? {}).map(([name, label]) => [name, say(label), counts?.[name]] as const),
   ] as const;
   return (
     <Box
@@ -100,7 +137,7 @@ function Counts({ queue, counts }: CountsProps) {
       aria-busy={counts === undefined}
       sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1 }}
     >
-      {told.map(([name, label]) => (
+      {told.map(([name, label, count]) => (
         <Box key={name}>
           <Typography component="dt" variant="body2" color="textSecondary">
             {label}
@@ -114,9 +151,9 @@ function Counts({ queue, counts }: CountsProps) {
               fontVariantNumeric: 'tabular-nums',
               lineHeight: 1.2,
             }}
-            color={name === 'overdue' && (counts?.[name] ?? 0) > 0 ? 'error' : 'textPrimary'}
+            color={name === 'overdue' && (count ?? 0) > 0 ? 'error' : 'textPrimary'}
           >
-            {counts ? (counts[name] ?? 0) : '–'}
+            {counts ? (count ?? 0) : '–'}
           </Typography>
         </Box>
       ))}
@@ -156,6 +193,77 @@ function Filters({
           ...Object.entries(narrowed.words).map(([value, label]) => ({ value, text: say(label) })),
         ]}
       />
+    </Stack>
+  );
+}
+
+/** What else it can be narrowed to, and the way to one alone. */
+function Further({
+  queue,
+  name,
+  narrowing,
+  choices,
+}: Omit<QueueListProps, 'shown'> & Pick<QueueListProps['shown'], 'choices'>) {
+  const texts = useTexts(queueTexts);
+  const say = useSay();
+  const navigate = useNavigate();
+  const { chosen = [], sought } = queue;
+  if (chosen.length === 0 && !sought) return null;
+  const go = (field: string, value: string) => {
+    const rest = Object.entries(narrowing.more).filter(([other]) => other !== field);
+    const more = Object.fromEntries(value === '' ? rest : [...rest, [field, value]]);
+    void navigate(pathOf(name, queue, { ...narrowing, more }, null));
+  };
+  const seek = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!sought) return;
+    const typed = new FormData(event.currentTarget).get(sought.field);
+    go(sought.field, typeof typed === 'string' ? typed.trim() : '');
+  };
+  return (
+    <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+      {chosen.map(({ field, label }) => {
+        const value = narrowing.more[field] ?? '';
+        const known = choices?.[field] ?? [];
+        // What it is narrowed to stays to be seen, also where nothing of it is left.
+        const all =
+          value === '' || known.some((one) => one.value === value)
+            ? known
+            : [...known, { value, name: value }];
+        return (
+          <TextField
+            key={field}
+            select
+            size="small"
+            label={say(label)}
+            value={value}
+            onChange={({ target }) => go(field, target.value)}
+            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+            sx={{ minWidth: { xs: '100%', sm: 160 }, maxWidth: 260 }}
+          >
+            <MenuItem value="">{texts.any}</MenuItem>
+            {all.map((one) => (
+              <MenuItem key={one.value} value={one.value}>
+                {one.name}
+              </MenuItem>
+            ))}
+          </TextField>
+        );
+      })}
+      {sought && (
+        <Stack component="form" direction="row" sx={{ gap: 1, flex: '1 1 14rem' }} onSubmit={seek}>
+          <TextField
+            key={narrowing.more[sought.field] ?? ''}
+            name={sought.field}
+            size="small"
+            fullWidth
+            type="search"
+            label={say(sought.label)}
+            defaultValue={narrowing.more[sought.field] ?? ''}
+          />
+          <Button type="submit">{texts.seek}</Button>
+        </Stack>
+      )}
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ import type { QueueName } from '#contract/queues/queues.ts';
 import { useSay, useTexts } from '#console/kit/language.ts';
 import { pathOf, readNarrowing } from './narrowing.ts';
 import { OpenedItem } from './opened-item.tsx';
-import { queueOf, type Narrowing, type PlainQueue } from './plain-queue.ts';
+import { countedIn, isWaiting, queueOf, seenIn, type Narrowing, type PlainQueue } from './plain-queue.ts';
 import { QueueLines } from './queue-lines.tsx';
 import { QueueList } from './queue-list.tsx';
 import { queueTexts } from './queue-texts.ts';
@@ -17,10 +17,10 @@ import { useQueue } from './use-queue.ts';
 export function QueuePage({ name }: { readonly name: QueueName }) {
   const { id = null } = useParams();
   const [search] = useSearchParams();
-  const queue = queueOf(name);
-  const narrowing = readNarrowing(queue, search);
+  const narrowing = readNarrowing(queueOf(name), search);
+  const queue = seenIn(queueOf(name), narrowing);
   // Another list is another desk: what was held back there is done when it goes.
-  const key = `${name} ${narrowing.state} ${narrowing.narrowed}`;
+  const key = `${name} ${JSON.stringify(narrowing)}`;
   return <Desk key={key} name={name} queue={queue} narrowing={narrowing} open={id} />;
 }
 
@@ -52,7 +52,7 @@ function Desk({ name, queue, narrowing, open }: DeskProps) {
     void navigate(path(id), { replace: open !== null && id !== null, state: { led } });
   };
   const next = open === null ? null : shown.beside(open, 1);
-  const waiting = shown.counts?.[queue.states.waiting];
+  const waiting = shown.counts?.[countedIn(queue, narrowing)];
 
   return (
     <Box sx={{ py: 2, maxWidth: 1400 }}>
@@ -98,7 +98,7 @@ function Desk({ name, queue, narrowing, open }: DeskProps) {
             }}
             onTaken={(title, by) => {
               // What she opened herself she may look at.
-              if (narrowing.state !== queue.states.waiting || !isLed(state)) return;
+              if (!isWaiting(queue, narrowing) || !isLed(state)) return;
               shown.sayTaken(open, title, by);
               go(next, true);
             }}

@@ -1,3 +1,4 @@
+import { v4 } from 'uuid';
 import type { Given } from '#contract/queues/queue.ts';
 import { useSay } from '#console/kit/language.ts';
 import { forgetText } from '#console/kit/kept-text.ts';
@@ -47,7 +48,7 @@ export function useActing({ item, title, onDecide, onAsk, onTold }: Acting) {
   function run(act: Act<Item>, given?: Given, name?: string) {
     const asks = act.asks && (act.asks.when?.(item) ?? true);
     if (asks && given === undefined) return onAsk(act);
-    const known: Given = given ?? { id: '' };
+    const known: Given = given ?? { id: v4() };
     if (act.doing === undefined) return doNow({ act, given: known, name });
     onAsk(null);
     onDecide({

@@ -3,7 +3,7 @@ import { queueNames, type QueueName } from '#contract/queues/queues.ts';
 import { may } from '#console/kit/auth-provider.ts';
 import { staffKey } from '#console/kit/use-asked.ts';
 import { useKeptFresh } from '#console/kit/use-kept-fresh.ts';
-import { listOf, queueOf } from './plain-queue.ts';
+import { howMuchWaits, listOf, queueOf } from './plain-queue.ts';
 
 export interface QueueCount {
   readonly name: QueueName;
@@ -15,8 +15,8 @@ export interface QueueCount {
 async function countOf(name: QueueName): Promise<QueueCount> {
   const queue = queueOf(name);
   const { waiting } = queue.states;
-  const { counts } = await listOf(queue, { state: waiting, narrowed: null }, { limit: 1 });
-  return { name, waiting: counts[waiting] ?? 0, overdue: counts['overdue'] ?? 0 };
+  const { counts } = await listOf(queue, { state: waiting, narrowed: null, more: {} }, { limit: 1 });
+  return { name, waiting: howMuchWaits(queue, counts), overdue: counts['overdue'] ?? 0 };
 }
 
 /** The queues of who is signed in, in the order of the menu. */

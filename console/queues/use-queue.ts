@@ -7,7 +7,7 @@ import { readAgain } from '#console/kit/read-again.ts';
 import { staffKey } from '#console/kit/use-asked.ts';
 import { useFaultText } from '#console/kit/use-fault-text.ts';
 import { useHeld } from '#console/kit/use-held.ts';
-import { itemOf, listOf, type Narrowing, type PlainQueue } from './plain-queue.ts';
+import { countedIn, itemOf, listOf, type Narrowing, type PlainQueue } from './plain-queue.ts';
 import { queueTexts } from './queue-texts.ts';
 
 /** A decision that waits to be undone, or is on its way. */
@@ -31,7 +31,7 @@ export function useQueue(queue: PlainQueue, narrowing: Narrowing) {
   const signOutIfEnded = useLogoutIfAccessDenied();
   const texts = useTexts(queueTexts);
   const asked = useInfiniteQuery({
-    queryKey: [...staffKey, language, queue.list, narrowing.state, narrowing.narrowed],
+    queryKey: [...staffKey, language, queue.list, narrowing],
     queryFn: async ({ pageParam }) => listOf(queue, narrowing, { cursor: pageParam }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
@@ -52,6 +52,7 @@ export function useQueue(queue: PlainQueue, narrowing: Narrowing) {
     return since !== undefined && (since === null || since === asked.dataUpdatedAt);
   };
   const counts = pages[0]?.counts;
+  const waiting = countedIn(queue, narrowing);
   const stillCounted = [...gone.keys()].filter(isGone).length;
 
   function mark(id: string, since: number | null | undefined) {
@@ -95,8 +96,9 @@ export function useQueue(queue: PlainQueue, narrowing: Narrowing) {
     rows: all.filter((row) => !isGone(queue.idOf(row))),
     counts: counts && {
       ...counts,
-      [queue.states.waiting]: Math.max(0, (counts[queue.states.waiting] ?? 0) - stillCounted),
+      [waiting]: Math.max(0, (counts[waiting] ?? 0) - stillCounted),
     },
+    choices: pages[0]?.choices,
     held,
     /** The one beside another, over the ends of the list; null where there is no other. */
     beside(id: string, by: 1 | -1): string | null {

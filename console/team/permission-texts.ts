@@ -44,6 +44,10 @@ export const permissionTexts = defineTexts({
       name: 'Gifts',
       text: 'Decide what is given, to whom and when, and how many there are of it.',
     },
+    orders: {
+      name: 'Orders',
+      text: 'Approve, pack and send what members asked for. Where it goes is shown while that is needed, and nothing else of a member.',
+    },
     intimate: {
       name: 'How it stands with a member',
       text: 'Preview the site with a member’s own level, balances and dates; never what she wrote. It takes a reason, and each time is written down.',
@@ -80,6 +84,10 @@ export const permissionTexts = defineTexts({
     },
     content: { name: '内容', text: '撰写并发布会员阅读的内容，不包括礼品。' },
     gifts: { name: '礼品', text: '决定发放什么礼品、发给谁、何时发放，以及数量。' },
+    orders: {
+      name: '订单',
+      text: '处理、打包并寄出会员的礼品。收货地址仅在需要时显示，看不到会员的其他资料。',
+    },
     intimate: {
       name: '会员状态',
       text: '以某位会员的等级、余额和日期预览网站，看不到她写的内容。需要填写理由，每次都会留下记录。',

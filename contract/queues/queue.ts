@@ -2,6 +2,7 @@ import type { CallInput, CallResult } from '../client.ts';
 import type { ConsoleCallName } from '../console-calls.ts';
 import type { Label } from '../content/faults.ts';
 import type { Localised, Script } from '../locales.ts';
+import type { ShownPicture } from '../shown-picture.ts';
 import type { Permission } from '../staff-roles.ts';
 
 /** What the screens say of something: as the declaration says it, or as somebody wrote it. */
@@ -57,6 +58,8 @@ export interface Picture {
 export interface Line {
   readonly title: Said;
   readonly text?: string;
+  /** Of what it is about; the site's own drawings are not shown here. */
+  readonly picture?: ShownPicture;
   readonly marks: readonly Mark[];
 }
 
@@ -136,15 +139,21 @@ export type Act<Item> = Omit<ActOf<Item, ConsoleCallName>, 'input' | 'tells'> & 
   readonly tells?: (result: never) => readonly Fact[];
 };
 
-/** Calls that list what waits for staff with the times that were promised. */
+/** Calls that list what waits for staff with the times that were promised, where something was. */
 export type QueueCall = {
   [Name in ConsoleCallName]: CallResult<Name> extends QueueList ? Name : never;
 }[ConsoleCallName];
 
 interface QueueList {
-  readonly list: readonly { readonly openedAt: string; readonly dueAt: string; readonly overdue: boolean }[];
+  readonly list: readonly {
+    readonly openedAt: string;
+    readonly dueAt: string | null;
+    readonly overdue: boolean;
+  }[];
   readonly nextCursor: string | null;
   readonly counts: Readonly<Record<string, number>>;
+  /** What it can be narrowed to, by the fields of its input. */
+  readonly choices?: Readonly<Record<string, readonly { readonly value: string; readonly name: string }[]>>;
 }
 
 type RowOf<List extends QueueCall> = CallResult<List>['list'][number];
@@ -158,6 +167,69 @@ export interface Filter<Field extends string = string> {
   readonly words: Readonly<Record<string, Label>>;
 }
 
+/** A field of its call that the list is narrowed by. */
+export interface Chosen<Field extends string = string> {
+  readonly field: Field;
+  readonly label: Label;
+}
+
+/** What became of one of several, or would. */
+export interface BulkLine {
+  readonly id: string;
+  readonly name: string;
+  /** A word of the call. */
+  readonly outcome: string;
+}
+
+/** What the call of a queue for several at once is asked with. */
+export interface BulkAsked {
+  readonly act: string;
+  /** The same for all that is sent of one intent. */
+  readonly key: string;
+  /** Without them: all that the list is narrowed to, tried alone. */
+  readonly ids?: readonly string[];
+  readonly narrowing: {
+    readonly state: string;
+    readonly narrowed: string | null;
+    readonly more: Readonly<Record<string, string>>;
+  };
+  readonly cursor?: string;
+  readonly given: string;
+  readonly dryRun: boolean;
+}
+
+/** What can be done with several at once, by one call that tries it as well. */
+interface BulkOf<Name extends ConsoleCallName> {
+  readonly call: Name;
+  /** As many are sent together at the most. */
+  readonly most: number;
+  readonly acts: readonly {
+    readonly value: string;
+    readonly label: Label;
+    /** States in whose lists it is offered. */
+    readonly among: readonly string[];
+    /** What has to be written before. */
+    readonly asks?: { readonly label: Label; readonly hint: Label; readonly most: number };
+  }[];
+  readonly input: (asked: BulkAsked) => CallInput<Name>;
+  readonly lines: (result: CallResult<Name>) => {
+    readonly lines: readonly BulkLine[];
+    readonly nextCursor: string | null;
+  };
+  /** The word for what it was done to. */
+  readonly done: string;
+  /** `calm`: nothing has to be looked into. */
+  readonly outcomes: Readonly<Record<string, { readonly label: Label; readonly calm?: boolean }>>;
+}
+
+/** The same with its call, of whatever kind that is. */
+export type Bulk = Omit<BulkOf<ConsoleCallName>, 'input' | 'lines'> & {
+  readonly input: (asked: BulkAsked) => unknown;
+  readonly lines: (result: never) => ReturnType<BulkOf<ConsoleCallName>['lines']>;
+};
+
+export const defineBulk = <Name extends ConsoleCallName>(bulk: BulkOf<Name>): Bulk => bulk;
+
 /** What waits for a person: the console's list, its screen for one of them and the place in its menu come from this. */
 export interface Queue<List extends QueueCall, Opened extends ConsoleCallName> {
   readonly permission: Permission;
@@ -170,13 +242,25 @@ export interface Queue<List extends QueueCall, Opened extends ConsoleCallName> {
   readonly inputFor: (id: string) => CallInput<Opened>;
   readonly idOf: (row: RowOf<List>) => string;
   readonly rowIn: (item: CallResult<Opened>) => RowOf<List>;
-  /** `waiting`: the state in which it waits, which its count is named after. `counted`: those whose counts are told. */
+  /**
+   * `waiting`: the state in which it waits, which its count is named after; `also`: others in which it waits for the next step.
+   * `counted`: those whose counts are told.
+   */
   readonly states: Filter<FieldOf<List>> & {
     readonly waiting: CountOf<List>;
+    readonly also?: readonly CountOf<List>[];
     readonly counted: readonly CountOf<List>[];
   };
   /** `all`: without it. */
   readonly narrowed: Filter<FieldOf<List>> & { readonly all: Label };
+  /** What it can be narrowed to besides, as the list itself tells. */
+  readonly chosen?: readonly Chosen<FieldOf<List>>[];
+  /** One alone, by what somebody typed. */
+  readonly sought?: Chosen<FieldOf<List>>;
+  /** What its times are, where they are no answers. */
+  readonly due?: Label;
+  /** What its count is called, where it is of no answers. */
+  readonly waits?: Label;
   /** Counts at the head of the list besides what waits and what is overdue. */
   readonly counts?: Readonly<Partial<Record<CountOf<List>, Label>>>;
   /** Something else that wants to be seen to, and where. */
@@ -184,8 +268,8 @@ export interface Queue<List extends QueueCall, Opened extends ConsoleCallName> {
     counts: CallResult<List>['counts'],
   ) => { readonly said: Label; readonly to: string; readonly open: Label } | null;
   readonly line: (row: RowOf<List>) => Line;
-  /** Null while it waits. `item`: where more is known of it. */
-  readonly decided: (row: RowOf<List>, item?: CallResult<Opened>) => Decided | null;
+  /** Null while it waits. `item`: where more is known of it. `listed`: the state whose list it is seen from. */
+  readonly decided: (row: RowOf<List>, item?: CallResult<Opened>, listed?: string) => Decided | null;
   /** Code of the failure of who comes second. */
   readonly takenCode: number;
   /** `veiled`: shown on asking alone, and never fetched before. */
@@ -199,6 +283,7 @@ export interface Queue<List extends QueueCall, Opened extends ConsoleCallName> {
   /** Why who is signed in may not decide on it. */
   readonly barred?: (item: CallResult<Opened>) => Label | null;
   readonly acts: readonly Act<CallResult<Opened>>[];
+  readonly bulk?: Bulk;
 }
 
 type ActMaker<Item> = <Name extends ConsoleCallName>(call: Name, act: ActOf<Item, Name>) => Act<Item>;

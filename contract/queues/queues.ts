@@ -1,8 +1,9 @@
 import { cases } from './cases.ts';
+import { orders } from './orders.ts';
 import { reviews } from './reviews.ts';
 import { tickets } from './tickets.ts';
 
 /** Everything that waits for a person, in the order of the menu. */
-export const queues = { reviews, tickets, cases };
+export const queues = { reviews, tickets, orders, cases };
 export type QueueName = keyof typeof queues;
 export const queueNames = Object.keys(queues) as QueueName[];

@@ -49,7 +49,7 @@ interface OpenOrder {
 async function findOpen(db: Database, now: Date): Promise<OpenOrder[]> {
   const rows = await sql<OpenOrder>`
     select member_id, claim_id as order_id, state from gift_claim
-     where delivery = 'physical' and state in ('requested', 'approved', 'packed') and address is not null
+     where delivery = 'physical' and state in ('requested', 'approved', 'packed') and address is not null and held_at is null
        and changed_at <= ${new Date(now.getTime() - restMs)}
      order by changed_at limit ${ordersAtOnce}`.execute(db);
   return rows.rows;

@@ -5,6 +5,7 @@ import { transaction } from '#server/kernel/database/database.ts';
 import type { Decider } from '#server/core/reviews/decider.ts';
 import { deciding } from '#server/core/reviews/decider.ts';
 import { openReview } from '#server/core/reviews/queries-shared.ts';
+import { placeOrder } from '#tests/support/orders.ts';
 import { makeScene } from '#tests/support/pictures.ts';
 import { putPhotos, sendPicture } from '#tests/support/proofs.ts';
 import type { TestServer, TestStaff } from '#tests/support/server.ts';
@@ -30,7 +31,7 @@ export interface QueueScene {
   toField(page: Page): Promise<void>;
 }
 
-const { reviews, cases, tickets } = queues;
+const { reviews, cases, tickets, orders } = queues;
 
 const decidedBy = (decided: { readonly by: string | null } | null) => decided && (decided.by ?? '–');
 
@@ -44,6 +45,23 @@ export const queueScenes: Readonly<Record<QueueCall, QueueScene>> = {
     decider: async ({ client }, reviewId) =>
       decidedBy(reviews.decided((await client.getReview({ reviewId })).review)),
     decide: ({ client }, reviewId) => client.approveReview({ reviewId }),
+    decideByKeys: (page) => page.keyboard.press('a'),
+    toField: async (page) => {
+      await page.keyboard.press('d');
+      await page.getByRole('textbox', { name: 'Reason' }).focus();
+    },
+  },
+  listOrderQueue: {
+    name: 'orders',
+    hasPhotos: false,
+    fill: async (server, count) => {
+      for (let place = 1; place <= count; place += 1)
+        await placeOrder(server, { name: `Cloth of day ${place}` });
+    },
+    list: async ({ client }) => (await client.listOrderQueue({})).list.map(orders.idOf),
+    decider: async ({ client }, orderId) =>
+      decidedBy(orders.decided((await client.getStaffOrder({ orderId })).order)),
+    decide: ({ client }, orderId) => client.approveOrder({ orderId, requestKey: randomUUID() }),
     decideByKeys: (page) => page.keyboard.press('a'),
     toField: async (page) => {
       await page.keyboard.press('d');

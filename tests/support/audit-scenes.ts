@@ -13,6 +13,7 @@ import { putUpJourney } from './journeys.ts';
 import { sendAsMark, sendToLibrary } from './library.ts';
 import { makePdf, sendFile } from './staff-files.ts';
 import { makePicture } from './pictures.ts';
+import { leadOrder, placeOrder } from './orders.ts';
 import { openVillage, post } from './safety.ts';
 import type { TestServer } from './server.ts';
 import { message, seen } from './tickets.ts';
@@ -92,6 +93,13 @@ export function auditScenes(
     const found = server.db.selectFrom('safetyCase').select('caseId').where('postId', '=', postId);
     return (await found.executeTakeFirstOrThrow()).caseId;
   }
+
+  async function order(to?: Parameters<typeof leadOrder>[2]) {
+    const { memberId, orderId } = await placeOrder(server);
+    if (to) await leadOrder(server, { memberId, orderId, now: server.services.now() }, to);
+    return { orderId, requestKey: randomUUID() };
+  }
+  const why = 'As they asked';
 
   const expert = async () => {
     const { email } = await server.member();
@@ -274,6 +282,52 @@ export function auditScenes(
     revealSender: async () => {
       const reviewId = await review();
       return () => me().revealSender({ reviewId });
+    },
+    approveOrder: async () => {
+      const of = await order();
+      return () => me().approveOrder(of);
+    },
+    holdOrder: async () => {
+      const of = await order();
+      return () => me().holdOrder({ ...of, reason: why });
+    },
+    releaseOrder: async () => {
+      const { orderId } = await order();
+      await me().holdOrder({ orderId, requestKey: randomUUID(), reason: why });
+      const requestKey = randomUUID();
+      return () => me().releaseOrder({ orderId, requestKey });
+    },
+    declineOrder: async () => {
+      const of = await order();
+      return () => me().declineOrder({ ...of, reason: why });
+    },
+    packOrder: async () => {
+      const of = await order('approved');
+      return () => me().packOrder(of);
+    },
+    shipOrder: async () => {
+      const of = await order('packed');
+      return () => me().shipOrder({ ...of, carrier: 'By hand', trackingNumbers: ['A1'] });
+    },
+    deliverOrder: async () => {
+      const of = await order('shipped');
+      return () => me().deliverOrder(of);
+    },
+    loseOrder: async () => {
+      const of = await order('shipped');
+      return () => me().loseOrder({ ...of, reason: why });
+    },
+    returnOrder: async () => {
+      const of = await order('shipped');
+      return () => me().returnOrder({ ...of, reason: why, priceBack: true, pieceBack: true });
+    },
+    replaceOrder: async () => {
+      const of = await order('delivered');
+      return () => me().replaceOrder({ ...of, reason: why });
+    },
+    moveOrders: async () => {
+      const { orderId, requestKey } = await order();
+      return () => me().moveOrders({ act: 'approve', requestKey, orderIds: [orderId], dryRun: false });
     },
     approveReview: async () => {
       const reviewId = await review();

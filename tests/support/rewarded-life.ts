@@ -179,10 +179,11 @@ async function holdWhatExpires({ db, services }: TestServer, { memberId }: TestM
 
 /** An order for a new baby that was cancelled, and one that is on its way. */
 async function orderTwice(
-  { db, services }: TestServer,
+  server: TestServer,
   { client, memberId }: TestMember,
   { childId, mark }: { childId: string; mark: string },
 ): Promise<void> {
+  const { db, services } = server;
   const giftId = await shelve(db, { kind: 'newBaby', delivery: 'physical', price: 0 });
   const { id: addressId } = await client.modifyAddress({
     firstName: `To-${mark}`,
@@ -206,6 +207,11 @@ async function orderTwice(
   const sent = await order();
   await approveOrder(db, sent);
   await packOrder(db, sent);
+  const staff = await server.staff();
+  const { orderId } = sent;
+  const held = { orderId, requestKey: randomUUID(), reason: `Held-${mark}`, words: `Told-${mark}` };
+  await staff.client.holdOrder(held);
+  await staff.client.releaseOrder({ orderId, requestKey: randomUUID() });
   await shipOrder(services, {
     ...sent,
     parcels: [{ carrier: simulatedCarrier.name, trackingNumber: `Parcel-${mark}` }],

@@ -5,8 +5,20 @@ import { deliveryAddress } from '../addresses.ts';
 import { giftKinds } from './shelf.ts';
 import { shownPicture } from '../../shown-picture.ts';
 
-/** What becomes of a physical gift, in this order; `cancelled` can come in at any time before it is shipped. */
-export const orderStates = ['requested', 'approved', 'packed', 'shipped', 'delivered', 'cancelled'] as const;
+/**
+ * What becomes of a physical gift, in this order; `cancelled` can come in at any time before it is shipped, `lost` and `returned`
+ * after that.
+ */
+export const orderStates = [
+  'requested',
+  'approved',
+  'packed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'lost',
+  'returned',
+] as const;
 export type OrderState = (typeof orderStates)[number];
 const orderState = z.enum(orderStates);
 
@@ -30,6 +42,8 @@ const orderFields = {
   cancellable: z.boolean(),
   /** Whether it waits for the member to say where it goes. */
   addressNeeded: z.boolean(),
+  /** Whether staff look at something before it goes on. */
+  held: z.boolean(),
 };
 
 export const orderSummary = z.strictObject(orderFields);
@@ -70,6 +84,14 @@ export const order = z.strictObject({
   address: deliveryAddress.nullable(),
   /** Why it was cancelled, where staff say so. */
   reason: z.string().nullable(),
+  /** What staff say while it is held; null: nothing in particular. */
+  heldWords: z.string().nullable(),
+  /** Whether the price of what was returned came back. */
+  priceBack: z.boolean(),
+  /** The order that this one is sent for once more. */
+  replaces: id.nullable(),
+  /** The order that is sent instead of this one. */
+  replacedBy: id.nullable(),
   /** Every state it came into, oldest first. */
   timeline: z.array(
     z.strictObject({ state: orderState, at: instant, actor: z.enum(['member', 'staff', 'carrier']) }),

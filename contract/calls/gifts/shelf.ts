@@ -30,6 +30,8 @@ export const claimStates = [
   'shipped',
   'delivered',
   'cancelled',
+  'lost',
+  'returned',
 ] as const;
 
 /** Why a member can or cannot claim a gift now. */

@@ -24,6 +24,7 @@ const samples: Readonly<Record<EntryRule, readonly Record<string, unknown>[]>> =
   'earning.reversed': [{ undoes }, { undoes, missing: 12 }],
   'gift.cancelled': [{ giftId: 'x', name, price: 40 }],
   'gift.claim': [{ giftId: 'x', name, price: 40 }],
+  'gift.returned': [{ giftId: 'x', name, price: 40 }],
   'lot.expired': [{}, { earnedAt: '2026-03-01T08:00:00.000Z' }],
   'staff.adjust': [{ reason: 'Put right, 已更正', staffId: 'someone' }],
   'task.done': ['verifyEmail', 'completeProfile', 'addChild', 'firstCheckIn', 'addAddress'].map((task) => ({
@@ -112,7 +113,7 @@ describe('what the server writes into the ledger', () => {
       'check-in-milestone': ['check-in.milestone'],
       demo: ['demo.welcome'],
       'draw-play': ['draw.play', 'draw.prize'],
-      'gift-claim': ['gift.claim', 'gift.cancelled'],
+      'gift-claim': ['gift.claim', 'gift.cancelled', 'gift.returned'],
       lot: ['lot.expired'],
       preview: ['staff.adjust'],
       staff: ['staff.adjust'],

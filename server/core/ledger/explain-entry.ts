@@ -151,6 +151,14 @@ const explanations = {
       'zh-Hant': '訂單已取消，原路退回',
     }),
   },
+  'gift.returned': {
+    title: named('gift'),
+    because: () => ({
+      en: 'Given back: the order was returned',
+      'zh-Hans': '订单已退回，原路返还',
+      'zh-Hant': '訂單已退回，原路退還',
+    }),
+  },
 } as const satisfies Readonly<Record<string, Explanation>>;
 
 /** The rules that lines can name: one without an explanation does not compile. */

@@ -260,11 +260,11 @@ const sentences: Readonly<Record<NotificationKind, Sentence>> = {
   },
   orderMoved: {
     en: (s) =>
-      `${s.quoted('what') ?? 'Your order'} ${outcome(s, { shipped: 'is on its way', delivered: 'has arrived', cancelled: 'was cancelled' }, 'has news')}`,
+      `${s.quoted('what') ?? 'Your order'} ${outcome(s, { shipped: 'is on its way', delivered: 'has arrived', cancelled: 'was cancelled', held: 'is being checked', lost: 'was lost on its way', returned: 'came back to us', replaced: 'is sent to you once more' }, 'has news')}`,
     'zh-Hans': (s) =>
-      `${s.quoted('what') ?? '您的订单'}${outcome(s, { shipped: '已寄出', delivered: '已送达', cancelled: '已取消' }, '有新进展')}`,
+      `${s.quoted('what') ?? '您的订单'}${outcome(s, { shipped: '已寄出', delivered: '已送达', cancelled: '已取消', held: '正在核对', lost: '在途中遗失', returned: '已退回给我们', replaced: '将再寄一次' }, '有新进展')}`,
     'zh-Hant': (s) =>
-      `${s.quoted('what') ?? '您的訂單'}${outcome(s, { shipped: '已寄出', delivered: '已送達', cancelled: '已取消' }, '有新進展')}`,
+      `${s.quoted('what') ?? '您的訂單'}${outcome(s, { shipped: '已寄出', delivered: '已送達', cancelled: '已取消', held: '正在核對', lost: '在途中遺失', returned: '已退回給我們', replaced: '將再寄一次' }, '有新進展')}`,
   },
   journeyDecided: {
     en: (s) =>

@@ -243,6 +243,30 @@ const mails: readonly (readonly [
     ['https://club.example/order?id=order-1'],
   ],
   [
+    'order-held',
+    (script) => orderMail({ kind: 'held', reason: 'Is the number of the house right?' }, order, site, script),
+    ['Cloth', 'Is the number of the house right?'],
+    ['https://club.example/order?id=order-1'],
+  ],
+  [
+    'order-lost',
+    (script) => orderMail({ kind: 'lost' }, order, site, script),
+    ['Cloth'],
+    ['https://club.example/order?id=order-1'],
+  ],
+  [
+    'order-returned',
+    (script) => orderMail({ kind: 'returned', currency: 'coins', price: 1200 }, order, site, script),
+    ['Cloth', '1,200', '30'],
+    ['https://club.example/order?id=order-1'],
+  ],
+  [
+    'order-replaced',
+    (script) => orderMail({ kind: 'replaced', newOrderId: 'order-2' }, order, site, script),
+    ['Cloth'],
+    ['https://club.example/order?id=order-2'],
+  ],
+  [
     'contact-received',
     (script) => ticketMail({ kind: 'received' }, { ...ticket, guest: true }, readIn(script), site),
     ['7KPM-93QD', '2026', '21'],

@@ -17,6 +17,9 @@ import { couponHandlers } from './claims/coupon-routes.ts';
 import { giftChecks } from './claims/queries-checks.ts';
 import { pollParcels } from './parcels/poll-parcels.ts';
 import { orderHandlers } from './parcels/routes.ts';
+import { orderDeskHandlers } from './parcels/desk-routes.ts';
+import { reasonsOfActs } from './parcels/reasons-of-acts.ts';
+import { reasonsGiven } from '#server/core/staff/audit/reasons-given.ts';
 import { giftWork } from './shelf/publish-gift.ts';
 import { giftHandlers } from './routes.ts';
 import { ownClaims } from './claims/own-claims.ts';
@@ -31,6 +34,7 @@ export const gifts = {
     'giftSupply',
     'giftSupplyAct',
     'giftPlace',
+    'orderAct',
     'giftClaim',
     'giftStock',
     'claimEvent',
@@ -38,7 +42,14 @@ export const gifts = {
     'parcel',
     'parcelEvent',
   ],
-  calls: { ...giftHandlers, ...couponHandlers, ...orderHandlers, addGiftStock, getGiftStock },
+  calls: {
+    ...giftHandlers,
+    ...couponHandlers,
+    ...orderHandlers,
+    ...orderDeskHandlers,
+    addGiftStock,
+    getGiftStock,
+  },
   jobs: [
     {
       name: 'poll-parcels',
@@ -63,5 +74,6 @@ export const gifts = {
     memberFacts.gives(claimFacts),
     causes.gives(claimCauses),
     proposables.gives({ addGiftStock: proposedStock }),
+    ...reasonsOfActs.map((reasons) => reasonsGiven.gives(reasons)),
   ],
 } as const satisfies Feature;

@@ -7,6 +7,10 @@ import { restrictedIn } from '#server/core/products/fragments-restricted.ts';
 export const restrictedInOf = (table: string, at: string) =>
   `${table}.restricted_in || ${restrictedIn(table, at)}`;
 
+/** Claims that count towards a limit: what was cancelled, came back with its price or is sent once more is none. */
+export const counted = (table: string) =>
+  `(${table}.state <> 'cancelled' and not ${table}.price_back and ${table}.replaces is null)`;
+
 export const claimFacts: MemberFacts = {
   columns: {
     giftCount: 'coalesce(claimed.gifts, 0)',
@@ -16,7 +20,7 @@ export const claimFacts: MemberFacts = {
        select count(*)::int as gifts,
               count(*) filter (where c.delivery = 'coupon' and c.used_at is null
                                  and (c.valid_until is null or c.valid_until > $2))::int as coupons
-         from gift_claim c where c.member_id = m.member_id and c.state <> 'cancelled') claimed on true`,
+         from gift_claim c where c.member_id = m.member_id and ${counted('c')}) claimed on true`,
 };
 
 /** How what an entry paid for is handed over. */

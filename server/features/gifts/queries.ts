@@ -5,14 +5,15 @@ import type { Queryable, Transaction } from '#server/kernel/database/database.ts
 import { prepared } from '#server/kernel/database/prepared.ts';
 import type { MemberPage } from '#server/kernel/http/cursor.ts';
 import type { ClaimRow } from './claims/claim.ts';
+import { counted } from './fragments.ts';
 
 const claimCounts = prepared<{ memberId: string; giftId: string; claimed: number }>(
   'claim-counts',
   `select member_id as "memberId", gift_id as "giftId", count(*)::int as claimed
-     from gift_claim where member_id = any($1::uuid[]) and state <> 'cancelled' group by member_id, gift_id`,
+     from gift_claim where member_id = any($1::uuid[]) and ${counted('gift_claim')} group by member_id, gift_id`,
 );
 
-/** How many pieces of each gift each member has, in the order of the members. What was cancelled does not count. */
+/** How many pieces of each gift each member has, in the order of the members. What was cancelled, came back with its price or is sent once more does not count. */
 export async function findClaimCounts(
   db: Queryable,
   memberIds: readonly string[],
@@ -39,7 +40,7 @@ const claimant = prepared<ClaimantRow>(
   `select m.member_level::int as level, m.country_code as "countryCode", m.lactation::int as stage,
           m.created_at as "registeredAt",
           (select count(*)::int from gift_claim c
-            where c.member_id = m.member_id and c.gift_id = $2 and c.state <> 'cancelled') as claimed
+            where c.member_id = m.member_id and c.gift_id = $2 and ${counted('c')}) as claimed
      from ${membersAs('m')} where m.member_id = $1`,
 );
 

@@ -53,7 +53,22 @@ export const storedTexts: {
   },
   child: { name: line('addChild.name', 'modifyChild.name') },
   address,
-  giftClaim: { address: line(...Object.values(address).flatMap(({ from }) => from)) },
+  giftClaim: {
+    address: line(...Object.values(address).flatMap(({ from }) => from)),
+    reason: lines('declineOrder.reason'),
+    heldWords: lines('holdOrder.words', 'moveOrders.words'),
+  },
+  orderAct: {
+    reason: lines(
+      'declineOrder.reason',
+      'holdOrder.reason',
+      'loseOrder.reason',
+      'returnOrder.reason',
+      'replaceOrder.reason',
+      'moveOrders.reason',
+    ),
+  },
+  parcel: { carrier: line('shipOrder.carrier'), trackingNumber: line('shipOrder.trackingNumbers[]') },
   productRegistration: { serial: line('saveProductRegistration.serial'), reason: toDecline },
   registrationEvent: { reason: toDecline },
   submission: {

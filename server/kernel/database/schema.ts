@@ -646,12 +646,17 @@ export interface GiftClaim {
   currency: string;
   delivery: Generated<string>;
   giftId: string;
+  heldAt: Timestamp | null;
+  heldWords: string | null;
   kind: Generated<string>;
   memberId: string;
   occasion: string | null;
   piece: number;
+  pieceBack: Generated<boolean>;
   price: number;
+  priceBack: Generated<boolean>;
   reason: string | null;
+  replaces: string | null;
   requestKey: string;
   state: Generated<string>;
   usedAt: Timestamp | null;
@@ -1079,6 +1084,16 @@ export interface OpeningMark {
   at: Timestamp;
   by: string;
   mark: string;
+}
+
+export interface OrderAct {
+  act: string;
+  actKey: string;
+  at: Timestamp;
+  claimId: string;
+  memberId: string;
+  reason: string | null;
+  staffId: string;
 }
 
 export interface Outbox {
@@ -1927,6 +1942,7 @@ export interface DB {
   notificationMail: NotificationMail;
   notificationSetting: NotificationSetting;
   openingMark: OpeningMark;
+  orderAct: OrderAct;
   outbox: Outbox;
   parcel: Parcel;
   parcelEvent: ParcelEvent;

@@ -167,12 +167,12 @@ describe('the proof of the ledger finds', () => {
     [
       'a price that nobody paid',
       'voucher',
-      'a claim with a price has its spend, and a cancelled one its refund',
+      'a claim with a price has its spend, and one whose price came back its refund',
     ],
     [
       'a cancellation without its refund',
       'physical',
-      'a claim with a price has its spend, and a cancelled one its refund',
+      'a claim with a price has its spend, and one whose price came back its refund',
     ],
     ['a spend without its claim', 'voucher', 'each spend for a claim has its claim'],
     ['a piece that is lost', 'voucher', 'pieces are what is left and what was claimed'],

@@ -73,7 +73,9 @@ export function endingSoon<Item extends Pick<Gift, 'closesAt' | 'state'>>(
     .slice(0, soonShown);
 }
 
+const over: readonly OrderState[] = ['delivered', 'cancelled', 'lost', 'returned'];
+
 /** Parcels that she still waits for. */
 export function comingOf(orders: readonly { readonly state: OrderState }[]): number {
-  return orders.filter(({ state }) => state !== 'delivered' && state !== 'cancelled').length;
+  return orders.filter(({ state }) => !over.includes(state)).length;
 }

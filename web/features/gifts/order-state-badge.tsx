@@ -10,13 +10,23 @@ const tones: Readonly<Record<OrderState, BadgeTone>> = {
   shipped: 'accent',
   delivered: 'positive',
   cancelled: 'neutral',
+  lost: 'warning',
+  returned: 'neutral',
 };
 
-export function StateBadge({ state, addressNeeded }: { state: OrderState; addressNeeded: boolean }) {
+export function StateBadge({
+  state,
+  addressNeeded,
+  held = false,
+}: {
+  state: OrderState;
+  addressNeeded: boolean;
+  held?: boolean;
+}) {
   const texts = useMessages(stateMessages);
-  return addressNeeded ? (
+  return addressNeeded || held ? (
     <Badge tone="warning" className="whitespace-normal">
-      {texts.addressNeeded}
+      {addressNeeded ? texts.addressNeeded : texts.held}
     </Badge>
   ) : (
     <Badge tone={tones[state]}>{texts[state]}</Badge>

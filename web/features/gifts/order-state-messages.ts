@@ -9,6 +9,9 @@ export const stateMessages = defineMessages({
     shipped: 'On the way',
     delivered: 'Arrived',
     cancelled: 'Cancelled',
+    lost: 'Lost on its way',
+    returned: 'Came back to us',
+    held: 'Being checked',
     addressNeeded: 'Waiting for your address',
   },
   'zh-Hans': {
@@ -18,6 +21,9 @@ export const stateMessages = defineMessages({
     shipped: '运输中',
     delivered: '已送达',
     cancelled: '已取消',
+    lost: '途中遗失',
+    returned: '已退回',
+    held: '核对中',
     addressNeeded: '等您填写地址',
   },
   'zh-Hant': {
@@ -27,6 +33,9 @@ export const stateMessages = defineMessages({
     shipped: '運送中',
     delivered: '已送達',
     cancelled: '已取消',
+    lost: '途中遺失',
+    returned: '已退回',
+    held: '核對中',
     addressNeeded: '等您填寫地址',
   },
 });

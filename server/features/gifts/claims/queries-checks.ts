@@ -5,7 +5,7 @@ import { keysOf } from '#server/core/ledger/fragments.ts';
  * proof of the ledger.
  */
 export const giftChecks: Readonly<Record<string, string>> = {
-  'a claim with a price has its spend, and a cancelled one its refund': `
+  'a claim with a price has its spend, and one whose price came back its refund': `
     select c.member_id, c.claim_id, c.state, s.amount as found, -c.price as expected, r.amount as refunded
       from gift_claim c
       left join ${keysOf('gift-claim', 'spend')} s on s.member_id = c.member_id and s.currency = c.currency
@@ -13,7 +13,7 @@ export const giftChecks: Readonly<Record<string, string>> = {
       left join ${keysOf('gift-claim', 'refund')} r on r.member_id = c.member_id and r.currency = c.currency
        and r.source_id = c.claim_id::text
      where coalesce(s.amount, 0) <> -c.price
-        or coalesce(r.amount, 0) <> case when c.state = 'cancelled' then c.price else 0 end`,
+        or coalesce(r.amount, 0) <> case when c.state = 'cancelled' or c.price_back then c.price else 0 end`,
   'each spend for a claim has its claim': `
     select k.member_id, k.entry_id, k.source_id from ${keysOf('gift-claim')} k
       left join gift_claim c on c.member_id = k.member_id and c.claim_id::text = k.source_id
@@ -22,7 +22,7 @@ export const giftChecks: Readonly<Record<string, string>> = {
     select g.gift_id, g.pieces as found, s.remaining + coalesce(c.claimed, 0) as expected
       from gift_supply g
       join (select gift_id, sum(remaining) as remaining from gift_stock group by gift_id) s on s.gift_id = g.gift_id
-      left join (select gift_id, count(*) as claimed from gift_claim where state <> 'cancelled' group by gift_id) c
+      left join (select gift_id, count(*) as claimed from gift_claim where state <> 'cancelled' and not piece_back group by gift_id) c
         on c.gift_id = g.gift_id
      where g.pieces is distinct from s.remaining + coalesce(c.claimed, 0)`,
   'each coupon has its code, and each code that is gone its coupon': `

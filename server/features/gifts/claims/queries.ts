@@ -7,6 +7,7 @@ import type { DeliveryAddress } from '#server/features/addresses/delivery-addres
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import type { MemberPage } from '#server/kernel/http/cursor.ts';
+import { counted } from '../fragments.ts';
 import type { ClaimRow } from './claim.ts';
 
 const insertedClaim = prepared<{ claimId: string }>(
@@ -16,13 +17,13 @@ const insertedClaim = prepared<{ claimId: string }>(
        (member_id, claim_id, gift_id, version, kind, occasion, delivery, state, request_key, currency, price, voucher_code,
         valid_until, address, claimed_at, changed_at, piece)
      select $1, $2, $3, g.version, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14,
-             -- The lowest number that is free: those of cancelled claims are.
+             -- The lowest number that is free: those of claims that count no more are.
              (select min(n) from generate_series(1, 1 + (
-                select count(*) from gift_claim m where m.member_id = $1 and m.gift_id = $3 and m.state <> 'cancelled'
+                select count(*) from gift_claim m where m.member_id = $1 and m.gift_id = $3 and ${counted('m')}
               )) as n
                where not exists (
                  select from gift_claim m
-                  where m.member_id = $1 and m.gift_id = $3 and m.state <> 'cancelled' and m.piece = n))
+                  where m.member_id = $1 and m.gift_id = $3 and ${counted('m')} and m.piece = n))
        from gift_version g
       where g.gift_id = $3 and g.version = $16
         and not ${isRestricted(`(array_remove(array[g.product], null) || $15::text[])`, '$1', '$14::timestamptz', "$13::jsonb ->> 'countryCode'")}
@@ -75,10 +76,10 @@ export async function insertClaim(
   return written !== undefined;
 }
 
-/** Takes out of a member's claims where they went, what they were for and why they were cancelled. */
+/** Takes out of a member's claims where they went, what they were for, and what was said of them. */
 export async function emptyClaims(tx: Transaction, memberId: string): Promise<void> {
   await sql`
-    update gift_claim set address = case when address is not null then '{}'::jsonb end, occasion = null, reason = null
+    update gift_claim set address = case when address is not null then '{}'::jsonb end, occasion = null, reason = null, held_words = null
      where member_id = ${memberId}`.execute(tx);
 }
 

@@ -26,9 +26,9 @@ export type OrderServices = Pick<Services, 'db' | 'config' | 'site'>;
 
 /**
  * Brings an order into a state by one conditional statement and writes its timeline. Null when it is in that state
- * already: who asks twice gets the same. Throws `orderUnknown` and `orderUnderway`.
+ * already: who asks twice gets the same. Throws `orderUnknown`, `orderHeld` and `orderUnderway`.
  */
-async function move(
+export async function move(
   tx: Transaction,
   step: OrderStep,
   to: OrderState,
@@ -40,6 +40,8 @@ async function move(
   const found = await findOrderState(tx, step.memberId, step.orderId);
   if (!found) throw new Failure('orderUnknown');
   if (found.state === to) return null;
+  if (found.heldAt !== null && statesBefore(to, actor).some((state) => state === found.state))
+    throw new Failure('orderHeld');
   if (found.addressMissing && to === 'approved' && found.state === 'requested')
     throw new Failure('giftAddressNeeded');
   throw new Failure('orderUnderway');
@@ -127,6 +129,7 @@ type Cancellation =
 export async function cancelOrder(services: OrderServices, step: OrderStep & Cancellation): Promise<void> {
   const { reason } = step;
   await transaction(services.db, async (tx) => {
+    await lockClaims(tx, step.memberId);
     const cancelled = await cancel(tx, step);
     if (!cancelled || reason === null) return;
     const { name, currency, price } = cancelled;
@@ -134,30 +137,36 @@ export async function cancelOrder(services: OrderServices, step: OrderStep & Can
   });
 }
 
-/** The same without a word to anybody; null when it is cancelled already. */
-async function cancel(
+/** The same without a word to anybody; null when it is cancelled already. Needs `lockClaims`. */
+export async function cancel(
   tx: Transaction,
   step: OrderStep & { readonly actor: Actor; readonly reason: string | null },
 ): Promise<MovedRow | null> {
-  const { memberId, orderId, now, actor, reason } = step;
-  await lockClaims(tx, memberId);
+  const { actor, reason } = step;
   const cancelled = await move(tx, step, 'cancelled', actor, reason);
   if (!cancelled) return null;
-  const { giftId, name, currency, price } = cancelled;
-  if (price > 0) {
-    await refund(tx, {
-      memberId,
-      currency,
-      sourceType: claimSource,
-      sourceId: orderId,
-      rule: 'gift.cancelled',
-      details: { giftId, name, price },
-      now,
-    });
-  }
-  await returnPiece(tx, giftId);
-  await freeGiftDate(tx, { memberId, claimId: orderId });
+  await givePriceBack(tx, step, { ...cancelled, rule: 'gift.cancelled' });
+  await returnPiece(tx, cancelled.giftId);
+  await freeGiftDate(tx, { memberId: step.memberId, claimId: step.orderId });
   return cancelled;
+}
+
+/** To the very lots that it was paid with, once. Needs `lockClaims`. */
+export async function givePriceBack(
+  tx: Transaction,
+  { memberId, orderId, now }: OrderStep,
+  { giftId, name, currency, price, rule }: MovedRow & { readonly rule: 'gift.cancelled' | 'gift.returned' },
+): Promise<void> {
+  if (price === 0) return;
+  await refund(tx, {
+    memberId,
+    currency,
+    sourceType: claimSource,
+    sourceId: orderId,
+    rule,
+    details: { giftId, name, price },
+    now,
+  });
 }
 
 /** Cancels what of a member's orders is not on its way yet, as staff could: for an account that ends. */

@@ -19,6 +19,7 @@ export function presentSummary(row: OrderRow, reader: NameReader): OrderSummary 
     changedAt: row.changedAt.toISOString(),
     cancellable: isCancellable(row.state),
     addressNeeded: row.state === 'requested' && row.address === null,
+    held: row.heldAt !== null,
   };
 }
 
@@ -27,6 +28,10 @@ export function presentOrder(row: WholeOrderRow, reader: NameReader): Order {
     ...presentSummary(row, reader),
     address: row.address && presentDeliveryAddress(row.address, reader.script),
     reason: row.reason,
+    heldWords: row.heldWords,
+    priceBack: row.priceBack,
+    replaces: row.replaces,
+    replacedBy: row.replacedBy,
     timeline: row.timeline.map(({ state, at, actor }) => ({ state, at: at.toISOString(), actor })),
     parcelCount: row.parcelCount,
   };

@@ -29,11 +29,12 @@ export interface OrderRow {
   readonly changedAt: Date;
   readonly reason: string | null;
   readonly address: DeliveryAddress | null;
+  readonly heldAt: Date | null;
 }
 
 const orderColumns = sql.raw(
   `c.claim_id as order_id, c.gift_id, c.kind, g.name, g.picture, c.currency, c.price, c.state,
-   c.claimed_at as ordered_at, c.changed_at, c.reason, c.address`,
+   c.claimed_at as ordered_at, c.changed_at, c.reason, c.address, c.held_at`,
 );
 
 function condition(state: OrderFilter) {
@@ -70,6 +71,10 @@ export interface TimelineRow {
 export interface WholeOrderRow extends OrderRow {
   readonly timeline: readonly TimelineRow[];
   readonly parcelCount: number;
+  readonly heldWords: string | null;
+  readonly priceBack: boolean;
+  readonly replaces: string | null;
+  readonly replacedBy: string | null;
 }
 
 /** Null for an order that is not this member's. */
@@ -79,7 +84,9 @@ export async function findOrder(
   orderId: string,
 ): Promise<WholeOrderRow | null> {
   const rows = await sql<Omit<WholeOrderRow, 'timeline'>>`
-    select ${orderColumns},
+    select ${orderColumns}, c.held_words, c.price_back, c.replaces,
+           (select r.claim_id from gift_claim r
+             where r.member_id = c.member_id and r.replaces = c.claim_id and r.state <> 'cancelled') as replaced_by,
            (select count(*)::int from parcel p
              where p.member_id = c.member_id and p.claim_id = c.claim_id) as parcel_count
       from gift_claim c join gift_version g using (gift_id, version)
@@ -89,7 +96,7 @@ export async function findOrder(
   const timeline = await sql<TimelineRow>`
     select state, at, actor from claim_event
      where member_id = ${memberId} and claim_id = ${orderId}
-     order by array_position(array['requested', 'approved', 'packed', 'shipped', 'delivered', 'cancelled'], state)`.execute(
+     order by array_position(array['requested', 'approved', 'packed', 'shipped', 'lost', 'delivered', 'returned', 'cancelled'], state)`.execute(
     db,
   );
   return { ...row, timeline: timeline.rows };
@@ -111,18 +118,19 @@ interface Move extends OrderStep {
   readonly reason: string | null;
 }
 
-/** With a line of its timeline. Null, and nothing written, for one in no state of `from`, or that goes on without address. */
+/** With a line of its timeline. Null, and nothing written, for one in no state of `from`, or that would go on while it is held or has no address. */
 export async function updateOrderState(
   tx: Transaction,
   { memberId, orderId, now, from, to, actor, reason }: Move,
 ): Promise<MovedRow | null> {
   const moved = await sql<MovedRow>`
     with moved as (
-      update gift_claim c set state = ${to}, changed_at = ${now}, reason = coalesce(${reason}, reason)
+      update gift_claim c set state = ${to}, changed_at = ${now}, reason = coalesce(${reason}, reason),
+             held_at = null, held_words = null
         from gift_version g
        where c.member_id = ${memberId} and c.claim_id = ${orderId} and c.delivery = 'physical'
          and c.state = any(${[...from]}::text[]) and g.gift_id = c.gift_id and g.version = c.version
-         and (c.address is not null or ${to} = 'cancelled')
+         and (${to} = 'cancelled' or (c.address is not null and c.held_at is null))
       returning c.gift_id, g.name, c.currency, c.price
     ),
     written as (
@@ -137,7 +145,7 @@ export async function updateOrderState(
 export function findOrderState(db: Queryable, memberId: string, orderId: string) {
   return db
     .selectFrom('giftClaim')
-    .select(['state', sql<boolean>`address is null`.as('addressMissing')])
+    .select(['state', 'heldAt', sql<boolean>`address is null`.as('addressMissing')])
     .where('memberId', '=', memberId)
     .where('claimId', '=', orderId)
     .where('delivery', '=', 'physical')
@@ -160,13 +168,18 @@ export async function findOrdersIn(
   return orders.map(({ claimId }) => claimId);
 }
 
-/** Of an order that nobody has approved yet; null for another. Says whether its gift is restricted there. */
+/**
+ * Of an order that nobody has approved yet; null for another. Says whether its gift is restricted there. One that waited for it
+ * is there for staff from now on.
+ */
 export async function updateOrderAddress(
   tx: Transaction,
   { memberId, orderId, address, now }: OrderStep & { address: DeliveryAddress },
 ): Promise<{ restricted: boolean } | null> {
   const changed = await sql<{ restricted: boolean }>`
-    update gift_claim c set address = ${JSON.stringify(address)}
+    update gift_claim c
+       set address = ${JSON.stringify(address)},
+           changed_at = case when c.address is null then moment.at else c.changed_at end
       from gift_version g cross join (select ${now}::timestamptz as at) moment
      where c.member_id = ${memberId} and c.claim_id = ${orderId} and c.state = 'requested'
        and g.gift_id = c.gift_id and g.version = c.version

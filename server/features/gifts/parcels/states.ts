@@ -8,9 +8,12 @@ const ways: Readonly<Record<OrderState, Partial<Readonly<Record<Actor, readonly 
   approved: { staff: ['requested'] },
   packed: { staff: ['approved'] },
   shipped: { staff: ['packed'] },
-  delivered: { staff: ['shipped'], carrier: ['shipped'] },
+  // A parcel that nobody hoped for any more may arrive yet.
+  delivered: { staff: ['shipped', 'lost'], carrier: ['shipped', 'lost'] },
   // The member's until it is packed, the staff's until it is on its way.
   cancelled: { member: ['requested', 'approved'], staff: ['requested', 'approved', 'packed'] },
+  lost: { staff: ['shipped'] },
+  returned: { staff: ['shipped', 'delivered', 'lost'] },
 };
 
 /** The states from which somebody can bring an order into another. */

@@ -18,7 +18,7 @@ import { findOrder } from './find-order.ts';
 import { ParcelCard } from './parcel-card.tsx';
 import { ParcelHero } from './parcel-hero.tsx';
 import { parcelMessages } from './parcel-messages.ts';
-import { orderPath } from './rules.ts';
+import { isOpen, orderPath } from './rules.ts';
 import { useGentleRefresh } from './use-gentle-refresh.ts';
 
 /** The parcels of the order at `?id=`; without one, the orders that are on their way. */
@@ -73,7 +73,7 @@ function Parcels({ order, parcels }: ParcelsProps) {
   const { zone, locale } = useLocale();
   const { call } = useApi();
   const { orderId, state, name, picture } = order;
-  const awaited = state !== 'delivered' && state !== 'cancelled';
+  const awaited = isOpen(state);
   useGentleRefresh(awaited, async () => {
     const { list } = await call('logisticsTrajectory', { orderId });
     return JSON.stringify(list) !== JSON.stringify(parcels);

@@ -12,7 +12,7 @@ import { ListFoot } from '#web/kit/lists/list-foot.tsx';
 import type { Page } from '#web/kit/lists/kept-lists.ts';
 import { useMorePages } from '#web/kit/lists/use-more-pages.ts';
 import { orderMessages } from './messages.ts';
-import { orderPath, way, withNewer, type Shelf } from './rules.ts';
+import { isOnWay, orderPath, way, withNewer, type Shelf } from './rules.ts';
 import { StateBadge } from '../order-state-badge.tsx';
 
 export interface OrderListProps {
@@ -77,7 +77,7 @@ interface OrderRowProps {
 function OrderRow({ order, to, chosen, beside }: OrderRowProps) {
   const texts = useMessages(orderMessages);
   const { formats } = useLocale();
-  const { name, picture, state, addressNeeded, orderedAt } = order;
+  const { name, picture, state, addressNeeded, held, orderedAt } = order;
   return (
     <Link
       to={to}
@@ -94,8 +94,8 @@ function OrderRow({ order, to, chosen, beside }: OrderRowProps) {
         <span className="font-semibold break-words">{name}</span>
         <span className="text-sm text-ink-soft">{texts.since({ date: formats.date(orderedAt) })}</span>
         <span className="mt-auto flex w-full flex-wrap items-center gap-x-3 gap-y-1.5">
-          <StateBadge state={state} addressNeeded={addressNeeded} />
-          {state !== 'cancelled' && <Way reached={way.indexOf(state)} />}
+          <StateBadge state={state} addressNeeded={addressNeeded} held={held} />
+          {isOnWay(state) && <Way reached={way.indexOf(state)} />}
         </span>
       </span>
     </Link>

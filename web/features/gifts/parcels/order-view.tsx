@@ -17,7 +17,7 @@ import { Timeline } from '#web/ui/timeline.tsx';
 import { linesOf, nameOf } from '#web/features/addresses/written.ts';
 import { GiftPicture } from '../pictures.tsx';
 import { orderMessages } from './messages.ts';
-import { isOpen, stepsOf } from './rules.ts';
+import { isOnWay, isOpen, orderPath, stepsOf } from './rules.ts';
 import { StateBadge } from '../order-state-badge.tsx';
 import { useGentleRefresh } from './use-gentle-refresh.ts';
 
@@ -37,10 +37,15 @@ export function OrderView({ order }: { order: Order }) {
   const { call } = useApi();
   const [remark, setRemark] = useState<string | null>(null);
   const [change, setChange] = useState<'address' | 'cancel' | null>(null);
-  const { orderId, state, address, addressNeeded, parcelCount } = order;
+  const { orderId, state, address, addressNeeded, parcelCount, held } = order;
   useGentleRefresh(isOpen(state), async () => {
     const now = await call('getOrder', { orderId });
-    return now.state !== state || now.parcelCount !== parcelCount || now.addressNeeded !== addressNeeded;
+    return (
+      now.state !== state ||
+      now.held !== held ||
+      now.parcelCount !== parcelCount ||
+      now.addressNeeded !== addressNeeded
+    );
   });
   const changing = { order, onClose: () => setChange(null), onTooLate: setRemark };
   return (
@@ -93,7 +98,7 @@ export function OrderView({ order }: { order: Order }) {
 
 function Head({ order }: { order: Order }) {
   const texts = useMessages(orderMessages);
-  const { name, picture, state, addressNeeded, kind, price, currency } = order;
+  const { name, picture, state, addressNeeded, held, kind, price, currency, replaces } = order;
   const { formats } = useLocale();
   const amount = formats.number(price);
   return (
@@ -102,7 +107,7 @@ function Head({ order }: { order: Order }) {
       <div className="grid gap-2 p-5">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <h2 className="min-w-0 text-xl break-words">{name}</h2>
-          <StateBadge state={state} addressNeeded={addressNeeded} />
+          <StateBadge state={state} addressNeeded={addressNeeded} held={held} />
         </div>
         {price > 0 ? (
           <Amount
@@ -112,7 +117,9 @@ function Head({ order }: { order: Order }) {
             label={texts.price[currency]({ amount })}
           />
         ) : (
-          <p className="text-sm text-ink-soft">{kind === 'lucky' ? texts.won : texts.present}</p>
+          <p className="text-sm text-ink-soft">
+            {replaces !== null ? texts.again : kind === 'lucky' ? texts.won : texts.present}
+          </p>
         )}
       </div>
     </Card>
@@ -123,19 +130,31 @@ function Head({ order }: { order: Order }) {
 function Next({ order, onSayAddress }: { order: Order; onSayAddress: () => void }) {
   const texts = useMessages(orderMessages);
   const { site } = useRoot();
-  const { orderId, state, addressNeeded, parcelCount: count } = order;
-  const { title, text } = texts.next[addressNeeded ? 'addressNeeded' : state];
-  const tone = addressNeeded ? 'apricot' : state === 'delivered' ? 'sage' : 'plum';
+  const { orderId, state, addressNeeded, parcelCount: count, held, heldWords, replaces, replacedBy } = order;
+  const { title, text } = texts.next[held ? 'held' : addressNeeded ? 'addressNeeded' : state];
+  const isOver = state === 'cancelled' || state === 'lost' || state === 'returned';
+  const tone = addressNeeded || held ? 'apricot' : state === 'delivered' ? 'sage' : 'plum';
   return (
-    <Card tone={state === 'cancelled' ? 'sunken' : tone} className="grid justify-items-start gap-3">
+    <Card tone={isOver ? 'sunken' : tone} className="grid justify-items-start gap-3">
       <div>
         <h3 className="text-lg">{title}</h3>
         {text !== '' && <p className="mt-1">{text}</p>}
-        {state === 'cancelled' && <CameBack order={order} />}
-        {site.mode !== 'real' && isOpen(state) && !addressNeeded && (
+        {heldWords !== null && <p className="mt-1 break-words whitespace-pre-line">{heldWords}</p>}
+        {(state === 'cancelled' || order.priceBack) && <CameBack order={order} />}
+        {site.mode !== 'real' && isOpen(state) && !addressNeeded && !held && (
           <p className="mt-2 text-sm">{texts.demo}</p>
         )}
       </div>
+      {replacedBy !== null && (
+        <ButtonLink to={orderPath('all', replacedBy)} variant="primary">
+          {texts.instead}
+        </ButtonLink>
+      )}
+      {replaces !== null && (
+        <TextLink to={orderPath('all', replaces)} className="inline-flex min-h-11 items-center">
+          {texts.first}
+        </TextLink>
+      )}
       {addressNeeded && <Button onClick={onSayAddress}>{texts.address.say}</Button>}
       {count > 0 && (
         <ButtonLink
@@ -182,7 +201,7 @@ function OrderTimeline({ order }: { order: Order }) {
         label: texts.steps[state === 'requested' && order.kind === 'lucky' ? 'won' : state],
         at,
         when: at && formats.dateTime(at),
-        look: state === 'cancelled' ? 'ended' : 'done',
+        look: isOnWay(state) ? 'done' : 'ended',
       }))}
     />
   );

@@ -69,7 +69,7 @@ export function ParcelHero({ order, parcels }: { order: Order; parcels: readonly
 
 function useWords({ state }: Order, parcel: Parcel | undefined): { title: string; text: string } {
   const { hero } = useMessages(parcelMessages);
-  if (state === 'cancelled') return hero.cancelled;
+  if (state === 'cancelled' || state === 'lost' || state === 'returned') return hero[state];
   if (parcel === undefined) return hero.none;
   if (parcel.deliveredAt === null && parcel.events[0]?.status === 'failedAttempt') return hero.failed;
   return hero.underway[stageOf(parcel)];

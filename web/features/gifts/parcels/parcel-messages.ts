@@ -19,6 +19,8 @@ export const parcelMessages = defineMessages({
         text: 'As soon as the carrier has it, you can follow it here.',
       },
       cancelled: { title: 'This order was cancelled', text: 'No parcel is on its way for it.' },
+      lost: { title: 'The parcel was lost', text: 'We are looking into it and will write to you.' },
+      returned: { title: 'The parcel came back to us', text: 'No other is on its way for this order.' },
       underway: {
         handedOver: {
           title: 'It has just left us',
@@ -73,6 +75,8 @@ export const parcelMessages = defineMessages({
     hero: {
       none: { title: '包裹还在我们这里', text: '交给快递后，您就能在这里一路查看。' },
       cancelled: { title: '这笔订单已取消', text: '没有包裹寄出。' },
+      lost: { title: '包裹在途中遗失', text: '我们正在处理，有结果会写信告诉您。' },
+      returned: { title: '包裹已退回给我们', text: '这笔订单没有其他包裹。' },
       underway: {
         handedOver: { title: '包裹刚刚出发', text: '快递的第一条消息通常在一天内到达。' },
         accepted: { title: '快递已揽收', text: '正在分拣，准备送往您那里。' },
@@ -120,6 +124,8 @@ export const parcelMessages = defineMessages({
     hero: {
       none: { title: '包裹還在我們這裡', text: '交給貨運公司後，您就能在這裡一路查看。' },
       cancelled: { title: '這筆訂單已取消', text: '沒有包裹寄出。' },
+      lost: { title: '包裹在途中遺失', text: '我們正在處理，有結果會寫信告訴您。' },
+      returned: { title: '包裹已退回給我們', text: '這筆訂單沒有其他包裹。' },
       underway: {
         handedOver: { title: '包裹剛剛出發', text: '貨運公司的第一則消息通常在一天內到達。' },
         accepted: { title: '貨運公司已收件', text: '正在分揀，準備送往您那裡。' },

@@ -30,6 +30,19 @@ describe('the steps of an order', () => {
     const cancelled = { state: 'cancelled', at: '2026-03-02T10:00:00Z', actor: 'member' } as const;
     expect(stepsOf({ state: 'cancelled', timeline: [requested, cancelled] })).toEqual([requested, cancelled]);
   });
+
+  test('tell of one that was lost, also where it arrived all the same', () => {
+    const shipped = { state: 'shipped', at: '2026-03-02T11:00:00Z', actor: 'staff' } as const;
+    const lost = { state: 'lost', at: '2026-03-09T10:00:00Z', actor: 'staff' } as const;
+    const delivered = { state: 'delivered', at: '2026-03-10T10:00:00Z', actor: 'carrier' } as const;
+    expect(stepsOf({ state: 'lost', timeline: [requested, shipped, lost] })).toEqual([
+      requested,
+      shipped,
+      lost,
+    ]);
+    const arrived = stepsOf({ state: 'delivered', timeline: [requested, shipped, lost, delivered] });
+    expect(arrived.filter(({ at }) => at !== null)).toEqual([requested, shipped, lost, delivered]);
+  });
 });
 
 test('what is known newer replaces what the list holds, in its place', () => {

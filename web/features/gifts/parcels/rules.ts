@@ -18,12 +18,16 @@ export function orderPath(shelf: Shelf, orderId: string | null = null): string {
   return withQuery('/order', query);
 }
 
-/** The way of an order that is not cancelled. */
+/** The way of an order that arrives. */
 export const way = ['requested', 'approved', 'packed', 'shipped', 'delivered'] as const;
+
+/** Whether it goes its way, or has gone it. */
+export const isOnWay = (state: OrderState): state is (typeof way)[number] =>
+  way.some((step) => step === state);
 
 /** Whether something will still happen to it. */
 export function isOpen(state: OrderState): boolean {
-  return state !== 'delivered' && state !== 'cancelled';
+  return isOnWay(state) && state !== 'delivered';
 }
 
 export interface ParcelStep {
@@ -33,12 +37,15 @@ export interface ParcelStep {
   readonly actor: Order['timeline'][number]['actor'] | null;
 }
 
-/** What happened and what is still to come; nothing comes after a cancellation. */
+/** What happened and what is still to come; nothing comes after a cancellation, or what was lost or came back. */
 export function stepsOf({ state, timeline }: Pick<Order, 'state' | 'timeline'>): readonly ParcelStep[] {
-  if (state === 'cancelled') return timeline;
-  return way.map(
-    (step) => timeline.find((one) => one.state === step) ?? { state: step, at: null, actor: null },
-  );
+  if (!isOnWay(state)) return timeline;
+  // One that was lost and arrived all the same tells of both.
+  const lost = timeline.filter((one) => one.state === 'lost');
+  return way.flatMap((step) => [
+    ...(step === 'delivered' ? lost : []),
+    timeline.find((one) => one.state === step) ?? { state: step, at: null, actor: null },
+  ]);
 }
 
 /** An order of the list as it is now: what is looked at beside the list may be newer. */
