@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { QueryClient } from '@tanstack/react-query';
 import { AccessDenied, Admin, CanAccess, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
@@ -21,10 +22,18 @@ import { StartPage } from './frame/start-page.tsx';
 import { MePage } from './me/me-page.tsx';
 import { SetUpPage } from './set-up/set-up-page.tsx';
 import { OpeningPage } from './opening/opening-page.tsx';
+import { PaperDoor } from './parcels/paper-door.tsx';
 import { OutboxPage } from './outbox/outbox-page.tsx';
 import { QueuePage } from './queues/queue-page.tsx';
 import { ReleasesPage } from './releases/releases-page.tsx';
 import { TeamPage } from './team/team-page.tsx';
+
+const ParcelsPage = lazy(async () => ({ default: (await import('./parcels/parcels-page.tsx')).ParcelsPage }));
+
+const StockPage = lazy(async () => ({ default: (await import('./gifts/stock-page.tsx')).StockPage }));
+const TrackingPage = lazy(async () => ({
+  default: (await import('./parcels/tracking-page.tsx')).TrackingPage,
+}));
 
 /** The places besides content and queues, by what `places` opens them for. */
 const placeScreens = {
@@ -33,6 +42,17 @@ const placeScreens = {
   messages: OutboxPage,
   audit: AuditPage,
   answers: AnswersPage,
+  parcels: ParcelsPage,
+  stock: StockPage,
+};
+
+/** What is printed, by its address beneath the place of parcels. */
+const paperScreens = {
+  pickList: lazy(async () => ({ default: (await import('./parcels/pick-list.tsx')).PickListPage })),
+  packingSlips: lazy(async () => ({
+    default: (await import('./parcels/packing-slips.tsx')).PackingSlipsPage,
+  })),
+  labels: lazy(async () => ({ default: (await import('./parcels/labels.tsx')).LabelsPage })),
 };
 
 const store = localStorageStore(undefined, 'console');
@@ -71,9 +91,20 @@ export function Console() {
           recordRepresentation="slug"
         />
       ))}
-      {/* Open to whoever has a link: react-admin asks for no sign-in where there is no layout. */}
+      {/* React-admin asks for no sign-in where there is no layout: what is printed does it by itself. */}
       <CustomRoutes noLayout>
         <Route path="/setUp" element={<SetUpPage />} />
+        {Object.entries(paperScreens).map(([name, Screen]) => (
+          <Route
+            key={name}
+            path={`/parcels/${name}`}
+            element={
+              <PaperDoor>
+                <Screen />
+              </PaperDoor>
+            }
+          />
+        ))}
       </CustomRoutes>
       <CustomRoutes>
         {Object.entries(placeScreens).map(([resource, Screen]) => (
@@ -98,6 +129,14 @@ export function Console() {
             }
           />
         ))}
+        <Route
+          path="/parcels/tracking"
+          element={
+            <CanAccess resource="parcels" action="list" accessDenied={<AccessDenied />}>
+              <TrackingPage />
+            </CanAccess>
+          }
+        />
         <Route path="/approvals/:id?" element={<ApprovalsPage />} />
         <Route path="/releases/:id?" element={<ReleasesPage />} />
         <Route path="/opening" element={<OpeningPage />} />

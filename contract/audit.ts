@@ -48,6 +48,8 @@ export const auditActions = [
   'picture.fileTaken',
   'preview.open',
   'gift.stock',
+  'gift.place',
+  'order.papers',
   'order.approved',
   'order.held',
   'order.released',
@@ -98,12 +100,13 @@ export const auditThings = [
   'opening',
   'libraryFile',
   'staffFile',
+  'papers',
 ] as const;
 export type AuditThing = (typeof auditThings)[number];
 export type AuditSubjectKind = AuditThing | KindName;
 
 /** Kind and id. Whose an expert's badge is stands in a table that is emptied. */
-export type AuditSubject = `${AuditSubjectKind} ${string}` | 'expert';
+export type AuditSubject = `${AuditSubjectKind} ${string}` | 'expert' | 'papers';
 
 /**
  * What a line may tell of before and after: never what somebody wrote, who a member is, or how it stands with her, since
@@ -148,6 +151,10 @@ export const auditFacts = [
   'proposalId',
   'submissions',
   'contacts',
+  'warehouse',
+  'shelf',
+  'warnBelow',
+  'orders',
   'held',
   'despite',
   'priceBack',

@@ -13,6 +13,8 @@ import { ticketDeskCalls } from './calls/tickets/desk.ts';
 import { broadcastCalls } from './calls/messages/broadcasts.ts';
 import { messageTextCalls } from './calls/messages/texts.ts';
 import { qrCodeCalls } from './calls/links/qr-codes.ts';
+import { paperCalls } from './calls/gifts/papers.ts';
+import { trackingCalls } from './calls/gifts/tracking.ts';
 import { orderDeskCalls } from './calls/gifts/order-desk.ts';
 import { stockCalls } from './calls/gifts/stock.ts';
 import { auditCalls } from './calls/staff/audit.ts';
@@ -31,6 +33,8 @@ export const consoleCalls = {
   ...contentCalls,
   ...findCalls,
   ...stockCalls,
+  ...paperCalls,
+  ...trackingCalls,
   ...orderDeskCalls,
   ...qrCodeCalls,
   ...messageTextCalls,

@@ -3,6 +3,7 @@ import { permissions, type Permission } from '#contract/staff-roles.ts';
 import { caseWords } from '#contract/queues/case-words.ts';
 import { trustLevelWords } from '#contract/content/words.ts';
 import { askedTexts } from '#console/kit/asked-texts.ts';
+import { stockTexts } from '#console/gifts/stock-texts.ts';
 import { useSay, useTexts } from '#console/kit/language.ts';
 import { useShownInstant } from '#console/kit/use-shown-instant.ts';
 import { permissionTexts } from '#console/team/permission-texts.ts';
@@ -71,7 +72,10 @@ export function useFactWords(): (line: Pick<AuditLine, 'before' | 'after'>) => r
 /** A reason in words, where it is one that was chosen. */
 export function useWhyWords(): (line: Pick<AuditLine, 'action' | 'why'>) => string | null {
   const say = useSay();
+  const { reasons } = useTexts(stockTexts);
   return ({ action, why }) => {
+    if (why !== null && action === 'gift.stock' && Object.hasOwn(reasons, why))
+      return reasons[why as keyof typeof reasons];
     if (why === null || action !== 'safety.declined' || !Object.hasOwn(caseWords.declineReasons, why))
       return why;
     return say(caseWords.declineReasons[why as keyof typeof caseWords.declineReasons]);

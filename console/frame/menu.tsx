@@ -7,6 +7,8 @@ import OpeningIcon from '@mui/icons-material/ChecklistOutlined';
 import GroupIcon from '@mui/icons-material/GroupOutlined';
 import ExpertIcon from '@mui/icons-material/VerifiedOutlined';
 import OutboxIcon from '@mui/icons-material/OutboxOutlined';
+import StockIcon from '@mui/icons-material/Inventory2Outlined';
+import ParcelIcon from '@mui/icons-material/LocalShippingOutlined';
 import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Chip, ListItemIcon, ListItemText, ListSubheader, MenuItem, Stack } from '@mui/material';
 import { Menu } from 'react-admin';
@@ -47,6 +49,8 @@ export function ConsoleMenu() {
       )}
       {mayPropose() && <ApprovalsItem />}
       {may('reviews') && <Menu.Item to="/answers" primaryText={texts.answers} leftIcon={<AnswersIcon />} />}
+      {may('gifts') && <Menu.Item to="/stock" primaryText={texts.stock} leftIcon={<StockIcon />} />}
+      {may('orders') && <Menu.Item to="/parcels" primaryText={texts.parcels} leftIcon={<ParcelIcon />} />}
       {may('villages') && <Menu.Item to="/experts" primaryText={texts.experts} leftIcon={<ExpertIcon />} />}
       {may('messages') && <Menu.Item to="/messages" primaryText={texts.messages} leftIcon={<OutboxIcon />} />}
       {may('staff') && <Menu.Item to="/team" primaryText={texts.team} leftIcon={<GroupIcon />} />}

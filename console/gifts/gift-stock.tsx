@@ -1,22 +1,21 @@
-import { Button, List, ListItem, ListItemText, Paper, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, List, ListItem, ListItemText, Paper, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { useNotify } from 'react-admin';
-import { v4 } from 'uuid';
-import { mostCodesTogether } from '#contract/calls/gifts/stock.ts';
-import { ProposeDialog } from '#console/approvals/propose-dialog.tsx';
-import { useSecondPerson } from '#console/approvals/use-second-person.ts';
-import { api, refusalOf } from '#console/kit/api.ts';
-import { useTexts } from '#console/kit/language.ts';
-import { useRefused } from '#console/kit/use-refused.ts';
-import { useShownInstant } from '#console/kit/use-shown-instant.ts';
-import { editorTexts } from '#console/content/editor-texts.ts';
+import { useState } from 'react';
+import type { CallResult } from '#contract/client.ts';
 import { useEditing } from '#console/content/use-editing.tsx';
+import { api } from '#console/kit/api.ts';
+import { useTexts } from '#console/kit/language.ts';
+import { useShownInstant } from '#console/kit/use-shown-instant.ts';
+import { AddStock } from './add-stock.tsx';
+import { CountDialog } from './count-dialog.tsx';
+import { PlaceDialog } from './place-dialog.tsx';
+import { stockTexts } from './stock-texts.ts';
+
+export type Stock = CallResult<'getGiftStock'>;
 
 /** What there is of a gift. It is no part of a version: pieces come and go by acts, each of which is told here. */
 export function GiftStock({ pieceId: giftId }: { readonly pieceId: string }) {
-  const texts = useTexts(editorTexts);
-  const shown = useShownInstant();
+  const texts = useTexts(stockTexts);
   const { piece } = useEditing();
   // There is none of what was never published.
   const known = piece.movesMade > 0;
@@ -27,91 +26,148 @@ export function GiftStock({ pieceId: giftId }: { readonly pieceId: string }) {
   });
   const counted = piece.body['counted'] === true;
   const coupons = piece.body['delivery'] === 'coupon';
+  const again = async () => (await refetch()).data;
   return (
-    <Paper variant="outlined" component="section" sx={{ p: 2 }}>
-      <Typography variant="h2" gutterBottom>
-        {texts.stock}
-      </Typography>
-      {!known && <Typography color="textSecondary">{texts.stockNotYet}</Typography>}
-      {known && !counted && <Typography color="textSecondary">{texts.stockUncounted}</Typography>}
+    <Paper variant="outlined" component="section" sx={{ p: 2, display: 'grid', gap: 2 }}>
+      <Typography variant="h2">{texts.title}</Typography>
+      {!known && <Typography color="textSecondary">{texts.notYet}</Typography>}
+      {known && !counted && <Typography color="textSecondary">{texts.uncounted}</Typography>}
+      {data && <Low stock={data} />}
+      {data && <Figures stock={data} />}
       {known && counted && (
+        <AddStock key={String(coupons)} giftId={giftId} coupons={coupons} onAdded={() => void refetch()} />
+      )}
+      {data && !coupons && (
         <>
-          {data && typeof data.left === 'number' && typeof data.pieces === 'number' && (
-            <Typography>{texts.stockLeft({ left: data.left, pieces: data.pieces })}</Typography>
-          )}
-          <AddStock key={String(coupons)} giftId={giftId} coupons={coupons} onAdded={() => void refetch()} />
+          {counted && <Counting giftId={giftId} stock={data} again={again} />}
+          <Lying giftId={giftId} place={data.place} onSaved={() => void refetch()} />
         </>
       )}
-      <List dense disablePadding>
-        {data?.acts.slice(0, 5).map(({ pieces, by, at }) => (
-          <ListItem key={at + pieces} disableGutters>
-            <ListItemText
-              primary={pieces > 0 ? `+${pieces}` : pieces}
-              secondary={`${shown(at)} ${by === null ? texts.byFiles : texts.by({ name: by })}`}
-            />
-          </ListItem>
-        ))}
-      </List>
+      {data && data.acts.length > 0 && <Acts acts={data.acts} />}
     </Paper>
   );
 }
 
-interface AddStockProps {
-  readonly giftId: string;
-  readonly coupons: boolean;
-  onAdded(): void;
+function Low({ stock: { left, place } }: { readonly stock: Stock }) {
+  const texts = useTexts(stockTexts);
+  const { warnBelow } = place;
+  if (left === null || warnBelow === null || left >= warnBelow) return null;
+  return <Alert severity="warning">{texts.low({ warnBelow })}</Alert>;
 }
 
-function AddStock({ giftId, coupons, onAdded }: AddStockProps) {
-  const texts = useTexts(editorTexts);
-  const notify = useNotify();
-  const refused = useRefused();
-  const second = useSecondPerson();
-  const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
-  // The same until it was answered: sent twice, it counts once.
-  const requestKey = useRef(v4());
-  const add = async () => {
-    setBusy(true);
-    const codes = [...new Set(text.split('\n').map((line) => line.trim()))].filter((line) => line !== '');
-    const given = coupons ? { codes } : { pieces: Number(text) };
-    const input = { giftId, requestKey: requestKey.current, ...given };
-    try {
-      const { added, left } = await api.addGiftStock(input);
-      requestKey.current = v4();
-      setText('');
-      notify(texts.added({ added, left }), { type: 'success' });
-      onAdded();
-    } catch (error) {
-      const refusal = refusalOf(error);
-      if (refusal && refusal.code !== 0) requestKey.current = v4();
-      if (!second.offer(error, { call: 'addGiftStock', input }))
-        await refused(
-          error,
-          refusal?.fields.map(({ reason }) => reason),
-        );
-    } finally {
-      setBusy(false);
-    }
+/** What is free, and what is claimed and not sent. */
+function Figures({ stock: { pieces, left, reserved, packed } }: { readonly stock: Stock }) {
+  const texts = useTexts(stockTexts);
+  return (
+    <Box>
+      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1.5, m: 0 }}>
+        {left !== null && <Figure label={texts.free} hint={texts.freeHint} count={left} />}
+        <Figure label={texts.reserved} hint={texts.reservedHint} count={reserved} />
+        <Figure label={texts.packed} hint={texts.packedHint} count={packed} />
+      </Box>
+      {pieces !== null && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {texts.ever({ pieces })}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly count: number;
+}
+
+const Figure = ({ label, hint, count }: FigureProps) => (
+  <Box>
+    <Typography component="dt" variant="body2">
+      {label}
+    </Typography>
+    <Box component="dd" sx={{ m: 0 }}>
+      <Typography sx={{ fontSize: '1.5rem', fontWeight: 600, lineHeight: 1.3 }}>{count}</Typography>
+      <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+        {hint}
+      </Typography>
+    </Box>
+  </Box>
+);
+
+interface CountingProps {
+  readonly giftId: string;
+  readonly stock: Stock;
+  again(): Promise<Stock | undefined>;
+}
+
+function Counting({ giftId, stock, again }: CountingProps) {
+  const texts = useTexts(stockTexts);
+  const [open, setOpen] = useState(false);
+  // What is claimed and packed changes all the time: what is compared with was read just now.
+  const begin = async () => {
+    await again();
+    setOpen(true);
   };
   return (
-    <Stack sx={{ alignItems: 'start' }}>
-      {second.offered && (
-        <ProposeDialog {...second.offered} onClose={second.close} onDone={() => setText('')} />
-      )}
-      <TextField
-        label={coupons ? texts.codes : texts.pieces}
-        helperText={coupons ? texts.codesHint({ most: mostCodesTogether }) : texts.piecesHint}
-        type={coupons ? 'text' : 'number'}
-        multiline={coupons}
-        minRows={coupons ? 3 : 1}
-        maxRows={8}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <Button variant="outlined" onClick={() => void add()} loading={busy} disabled={text.trim() === ''}>
-        {coupons ? texts.addCodes : texts.add}
+    <>
+      <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => void begin()}>
+        {texts.count}
       </Button>
-    </Stack>
+      {open && <CountDialog giftId={giftId} stock={stock} again={again} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface LyingProps {
+  readonly giftId: string;
+  readonly place: Stock['place'];
+  onSaved(): void;
+}
+
+function Lying({ giftId, place, onSaved }: LyingProps) {
+  const texts = useTexts(stockTexts);
+  const [open, setOpen] = useState(false);
+  return (
+    <Box>
+      <Typography component="h3" variant="subtitle2">
+        {texts.place}
+      </Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{texts.at(place) || texts.placeNone}</Typography>
+      <Button variant="outlined" sx={{ mt: 1 }} onClick={() => setOpen(true)}>
+        {texts.placeSet}
+      </Button>
+      {open && <PlaceDialog giftId={giftId} place={place} onSaved={onSaved} onClose={() => setOpen(false)} />}
+    </Box>
+  );
+}
+
+function Acts({ acts }: Pick<Stock, 'acts'>) {
+  const texts = useTexts(stockTexts);
+  const shown = useShownInstant();
+  return (
+    <Box>
+      <Typography component="h3" variant="subtitle2" id="stock-acts">
+        {texts.acts}
+      </Typography>
+      <List dense disablePadding aria-labelledby="stock-acts">
+        {acts.slice(0, 8).map(({ pieces, reason, note, by, at }) => (
+          <ListItem key={at + pieces} disableGutters>
+            <ListItemText
+              primary={`${pieces > 0 ? '+' : ''}${pieces} · ${reason === null ? texts.unsaid : texts.reasons[reason]}`}
+              secondary={
+                <>
+                  {note !== '' && (
+                    <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+                      {note}
+                    </Box>
+                  )}
+                  {`${shown(at)} ${by === null ? texts.byFiles : texts.by({ name: by })}`}
+                </>
+              }
+            />
+          </ListItem>
+        ))}
+      </List>
+    </Box>
   );
 }

@@ -15,6 +15,8 @@ export const places = {
   messages: 'messages',
   audit: 'audit',
   answers: 'reviews',
+  parcels: 'orders',
+  stock: 'gifts',
   me: 'self',
 } as const satisfies Readonly<Record<string, Permission>>;
 

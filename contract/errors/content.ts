@@ -128,6 +128,18 @@ export const contentErrors = catalogue({
   ),
   giftFewerLeft: error(409, 'There are fewer pieces left than that', '剩余数量不足', '剩餘數量不足'),
   giftNotCounted: error(409, 'Pieces of this gift are not counted', '该礼品不计库存', '該禮品不計庫存'),
+  stockMoved: error(
+    409,
+    'Something was packed, put in or taken out meanwhile. Please compare again',
+    '其间有打包、入库或出库，请重新核对',
+    '其間有包裝、入庫或出庫，請重新核對',
+  ),
+  stockBelowClaims: error(
+    409,
+    'Members have claimed more pieces than that. Please cancel orders first',
+    '会员已领取的件数多于盘点数，请先取消部分订单',
+    '會員已領取的件數多於盤點數，請先取消部分訂單',
+  ),
   simulationTooLong: error(
     503,
     'Reckoning this took too long. Please take fewer days, or try again when less is going on',

@@ -54,7 +54,11 @@ export async function bringContent(
       const giftId = await idOfPiece(tx, 'gift', slug);
       const nobodyElse = () => Promise.resolve(false);
       const requestKey = v5(slug, actsOfDemo);
-      await putIntoStock(tx, { giftId, requestKey, ...what }, { at: now, by: null, agree: nobodyElse });
+      await putIntoStock(
+        tx,
+        { giftId, requestKey, ...what, reason: 'received', note: '' },
+        { at: now, by: null, agree: nobodyElse },
+      );
     };
     for (const [slug, pieces] of Object.entries(stock)) await put(slug, { pieces, codes: [] });
     for (const [slug, some] of Object.entries(codes)) await put(slug, { pieces: 0, codes: some });

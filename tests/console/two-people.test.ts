@@ -110,7 +110,7 @@ test('more stock than one may add alone is offered to a second person', async ()
   await page.getByLabel('Pieces', { exact: true }).fill('500');
   page.expectConsole(/409/);
   await page.getByRole('button', { name: 'Add pieces' }).click();
-  await page.getByLabel('Reason').fill('The delivery of Thursday');
+  await page.getByRole('dialog').getByLabel('Reason').fill('The delivery of Thursday');
   await page.getByRole('button', { name: 'Propose', exact: true }).click();
   await page.getByText(/^Proposed\./).waitFor();
   const { list } = await staffOf(second).client.listProposals({ open: 'true' });

@@ -8,7 +8,7 @@ import { makeAuthenticator } from './authenticator.ts';
 import { fewestSubmissions } from '#contract/calls/journeys/answers.ts';
 import { text, type useContentDesk } from './content-desk.ts';
 import { pieceOf } from './content.ts';
-import { shelve } from './gifts.ts';
+import { packedOrder, shelve } from './gifts.ts';
 import { putUpJourney } from './journeys.ts';
 import { sendAsMark, sendToLibrary } from './library.ts';
 import { makePdf, sendFile } from './staff-files.ts';
@@ -152,6 +152,20 @@ export function auditScenes(
     addGiftStock: async () => {
       const giftId = await shelve(server.db);
       return () => me().addGiftStock({ giftId, requestKey: randomUUID(), pieces: 3, codes: [] });
+    },
+    countGiftStock: async () => {
+      const giftId = await shelve(server.db, { stock: 5 });
+      return () => me().countGiftStock({ giftId, requestKey: randomUUID(), counted: 4, expected: 5 });
+    },
+    setGiftPlace: async () => {
+      const giftId = await shelve(server.db);
+      return () => me().setGiftPlace({ giftId, warehouse: 'North', shelf: 'A-12' });
+    },
+    openParcelPapers: async () => () => me().openParcelPapers({ state: 'packed' }),
+    shipTracked: async () => {
+      const { orderId } = await packedOrder(server);
+      const lines = [{ orderId, carrier: 'SF', trackingNumber: 'SF123' }];
+      return () => me().shipTracked({ dryRun: false, lines });
     },
     putOpeningAway: async () => () => me().putOpeningAway({ away: true }),
     beginEmpty: async () => () => me().beginEmpty(),

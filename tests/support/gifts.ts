@@ -3,8 +3,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Currency } from '#contract/define.ts';
 import { transaction, type Database } from '#server/kernel/database/database.ts';
 import { addGift, type NewGift } from './pieces/add-gift.ts';
+import { approveOrder, packOrder } from '#server/features/gifts/parcels/move-order.ts';
 import { earn } from '#server/core/ledger/earn.ts';
-import type { TestMember } from './server.ts';
+import type { TestMember, TestServer } from './server.ts';
 
 const text = { en: 'Cloth', 'zh-Hans': '纱布巾', 'zh-Hant': '紗布巾' };
 
@@ -69,6 +70,20 @@ export async function addAddress({ client }: TestMember, countryCode = 'GB'): Pr
     postcode: countryCode === 'GB' ? 'SW4 9AH' : '1010',
   });
   return id;
+}
+
+/** An order that only waits for its parcel. */
+export async function packedOrder(server: TestServer, giftId?: string) {
+  const member = await server.member();
+  const { claimId: orderId } = await member.client.claimGift({
+    giftId: giftId ?? (await shelve(server.db, { delivery: 'physical', price: 0 })),
+    requestKey: randomUUID(),
+    addressId: await addAddress(member),
+  });
+  const step = { memberId: member.memberId, orderId, now: server.services.now() };
+  await approveOrder(server.db, step);
+  await packOrder(server.db, step);
+  return { orderId, member };
 }
 
 /** The codes with which promises were refused, and how many were kept. */

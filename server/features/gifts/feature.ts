@@ -9,13 +9,16 @@ import { deciding } from '#server/core/reviews/decider.ts';
 import { proving } from '#server/core/ledger/verify-ledger.ts';
 import { carriersOf } from '#server/integrations/carriers.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
-import { addGiftStock, getGiftStock } from './claims/add-stock.ts';
+import { addGiftStock, countGiftStock, getGiftStock, setGiftPlace } from './claims/add-stock.ts';
 import { proposables } from '#server/core/approvals/proposables.ts';
-import { proposedStock } from './claims/proposed-stock.ts';
+import { listGiftStock } from './claims/list-stock.ts';
+import { proposedCount, proposedStock } from './claims/proposed-stock.ts';
 import { birthDecider } from './claims/births.ts';
 import { couponHandlers } from './claims/coupon-routes.ts';
 import { giftChecks } from './claims/queries-checks.ts';
+import { getPickList, openParcelPapers } from './parcels/papers.ts';
 import { pollParcels } from './parcels/poll-parcels.ts';
+import { shipTracked } from './parcels/ship-tracked.ts';
 import { orderHandlers } from './parcels/routes.ts';
 import { orderDeskHandlers } from './parcels/desk-routes.ts';
 import { reasonsOfActs } from './parcels/reasons-of-acts.ts';
@@ -48,7 +51,13 @@ export const gifts = {
     ...orderHandlers,
     ...orderDeskHandlers,
     addGiftStock,
+    countGiftStock,
     getGiftStock,
+    setGiftPlace,
+    listGiftStock,
+    getPickList,
+    openParcelPapers,
+    shipTracked,
   },
   jobs: [
     {
@@ -73,7 +82,7 @@ export const gifts = {
     deciding.gives({ kind: 'birth', decider: birthDecider }),
     memberFacts.gives(claimFacts),
     causes.gives(claimCauses),
-    proposables.gives({ addGiftStock: proposedStock }),
+    proposables.gives({ addGiftStock: proposedStock, countGiftStock: proposedCount }),
     ...reasonsOfActs.map((reasons) => reasonsGiven.gives(reasons)),
   ],
 } as const satisfies Feature;

@@ -68,7 +68,10 @@ export const storedTexts: {
       'moveOrders.reason',
     ),
   },
-  parcel: { carrier: line('shipOrder.carrier'), trackingNumber: line('shipOrder.trackingNumbers[]') },
+  parcel: {
+    carrier: line('shipOrder.carrier', 'shipTracked.lines[].carrier'),
+    trackingNumber: line('shipOrder.trackingNumbers[]', 'shipTracked.lines[].trackingNumber'),
+  },
   productRegistration: { serial: line('saveProductRegistration.serial'), reason: toDecline },
   registrationEvent: { reason: toDecline },
   submission: {
@@ -117,6 +120,10 @@ export const ofStaffAlone = [
   'saveRelease.name',
   'saveRelease.note',
   'previewRelease.as.reason',
+  'addGiftStock.note',
+  'countGiftStock.note',
+  'setGiftPlace.warehouse',
+  'setGiftPlace.shelf',
 ];
 
 /**

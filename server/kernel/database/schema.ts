@@ -669,6 +669,7 @@ export interface GiftPlace {
   giftId: string;
   shelf: Generated<string>;
   warehouse: Generated<string>;
+  warnBelow: number | null;
 }
 
 export interface GiftStock {
@@ -689,7 +690,9 @@ export interface GiftSupplyAct {
   at: Timestamp;
   by: string | null;
   giftId: string;
+  note: Generated<string>;
   pieces: number;
+  reason: string | null;
   requestKey: string;
 }
 

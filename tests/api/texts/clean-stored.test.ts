@@ -26,7 +26,6 @@ const besides: Readonly<Record<string, string>> = {
   'outbox.recipient': 'mail as it was sent',
   'outbox.subject': 'mail as it was sent',
   'outbox.text': 'mail as it was sent',
-  'parcel.tracking_number': 'of a carrier',
   'post_draft.text': 'her own, unfinished',
   'post_draft.title': 'her own, unfinished',
   'post_draft.topics': 'her own, unfinished',

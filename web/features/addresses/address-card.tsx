@@ -5,7 +5,8 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { addressMessages } from './messages.ts';
-import { linesOf, nameOf } from './written.ts';
+import { nameOf } from '#contract/written-name.ts';
+import { linesOf } from './written.ts';
 
 export interface AddressCardProps {
   readonly address: Address;

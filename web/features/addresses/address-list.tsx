@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { pageBar } from '#web/ui/edge-bars.ts';
 import { AddressCard } from './address-card.tsx';
 import { addressMessages } from './messages.ts';
-import { nameOf } from './written.ts';
+import { nameOf } from '#contract/written-name.ts';
 import { useAddressBook } from './use-address-book.ts';
 
 export interface AddressListProps {

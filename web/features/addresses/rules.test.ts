@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answersOf, emptyAnswers, faultyAnswers, inputOf } from './rules.ts';
-import { linesOf, nameOf } from './written.ts';
+import { nameOf } from '#contract/written-name.ts';
+import { linesOf } from './written.ts';
 
 const address = {
   id: '0190f3a4-0000-7000-8000-000000000000',

@@ -1,6 +1,6 @@
 import { cityNeeded, isPostcodeOf, provinceNeeded, tidyPostcode } from '#contract/address-rules.ts';
 import type { Address } from '#contract/calls/addresses.ts';
-import type { WrittenName } from './written.ts';
+import type { WrittenName } from '#contract/written-name.ts';
 
 /** What the form holds, every field as typed. */
 export interface AddressAnswers {

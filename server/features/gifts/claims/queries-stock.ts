@@ -99,9 +99,14 @@ export async function fillBuckets(tx: Transaction, buckets: readonly Insertable<
     .execute();
 }
 
+/** Nobody takes or returns a piece from here to the end of the transaction. */
+export async function lockBuckets(tx: Transaction, giftId: string): Promise<void> {
+  await sql`select from gift_stock where gift_id = ${giftId} order by bucket for update`.execute(tx);
+}
+
 /** Takes so many pieces out, from one bucket after the other. @returns how many there were to take, at most that */
 export async function emptyBuckets(tx: Transaction, giftId: string, pieces: number): Promise<number> {
-  await sql`select from gift_stock where gift_id = ${giftId} order by bucket for update`.execute(tx);
+  await lockBuckets(tx, giftId);
   const { rows } = await sql<{ taken: number }>`
     with wanted as (
       select bucket, least(remaining, greatest(0, ${pieces} - sum(remaining) over (order by bucket) + remaining)) as taken

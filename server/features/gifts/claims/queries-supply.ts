@@ -1,4 +1,6 @@
 import { sql, type Insertable } from 'kysely';
+import type { ActReason } from '#contract/calls/gifts/stock.ts';
+import type { WrittenText } from '#contract/locales.ts';
 import { lastingVersion } from '#server/core/content/fragments.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { GiftSupplyAct } from '#server/kernel/database/schema.ts';
@@ -9,7 +11,28 @@ export interface SupplyRow {
   /** Ever put into stock. */
   readonly pieces: number | null;
   readonly left: number | null;
+  /** Claimed, and still on the shelf. */
+  readonly reserved: number;
+  /** Off the shelf, and not sent yet. */
+  readonly packed: number;
 }
+
+const supplyColumns = sql.raw(`
+  g.delivery, g.pieces,
+  case when g.pieces is null then null
+       when g.delivery = 'coupon'
+       then (select count(*) from coupon_code k where k.gift_id = g.gift_id and k.claim_id is null)
+       else coalesce((select sum(s.remaining) from gift_stock s where s.gift_id = g.gift_id), 0)
+   end::int as left,
+  c.reserved, c.packed`);
+
+const supply = sql.raw(`
+  gift_supply g
+  cross join lateral (
+    select count(*) filter (where state <> 'packed')::int as reserved,
+           count(*) filter (where state = 'packed')::int as packed
+      from gift_claim
+     where gift_id = g.gift_id and delivery = 'physical' and state in ('requested', 'approved', 'packed')) c`);
 
 /** Undefined for a gift that was never published. */
 export async function findSupply(
@@ -19,18 +42,32 @@ export async function findSupply(
 ): Promise<SupplyRow | undefined> {
   if (locked) await sql`select from gift_supply where gift_id = ${giftId} for update`.execute(db);
   const { rows } = await sql<SupplyRow>`
-    select g.delivery, g.pieces,
-           case when g.pieces is null then null
-                when g.delivery = 'coupon'
-                then (select count(*) from coupon_code k where k.gift_id = g.gift_id and k.claim_id is null)
-                else coalesce((select sum(s.remaining) from gift_stock s where s.gift_id = g.gift_id), 0)
-            end::int as left
-      from gift_supply g where g.gift_id = ${giftId}`.execute(db);
+    select ${supplyColumns} from ${supply} where g.gift_id = ${giftId}`.execute(db);
   return rows[0];
+}
+
+export interface ListedSupplyRow extends SupplyRow, Place {
+  readonly giftId: string;
+  readonly name: WrittenText;
+}
+
+/** Of each gift that was ever published or planned, by the name that it was given last. */
+export async function findAllSupply(db: Queryable): Promise<ListedSupplyRow[]> {
+  const { rows } = await sql<ListedSupplyRow>`
+    select g.gift_id, v.name, ${supplyColumns},
+           coalesce(p.warehouse, '') as warehouse, coalesce(p.shelf, '') as shelf, p.warn_below
+      from ${supply}
+      join lateral (
+        select name from gift_version where gift_id = g.gift_id order by version desc limit 1) v on true
+      left join gift_place p on p.gift_id = g.gift_id
+     order by g.gift_id`.execute(db);
+  return rows;
 }
 
 export interface ActRow {
   readonly pieces: number;
+  readonly reason: ActReason | null;
+  readonly note: string;
   readonly by: string | null;
   readonly at: Date;
 }
@@ -39,7 +76,7 @@ export interface ActRow {
 export function findActs(db: Queryable, giftId: string): Promise<ActRow[]> {
   return db
     .selectFrom('giftSupplyAct')
-    .select(['pieces', 'by', 'at'])
+    .select(['pieces', sql<ActReason | null>`reason`.as('reason'), 'note', 'by', 'at'])
     .where('giftId', '=', giftId)
     .orderBy('at', 'desc')
     .orderBy('requestKey')
@@ -74,4 +111,28 @@ export function findAct(db: Queryable, giftId: string, requestKey: string) {
 
 export async function insertAct(tx: Transaction, act: Insertable<GiftSupplyAct>): Promise<void> {
   await tx.insertInto('giftSupplyAct').values(act).execute();
+}
+
+export interface Place {
+  readonly warehouse: string;
+  readonly shelf: string;
+  readonly warnBelow: number | null;
+}
+
+/** Empty where nobody has said it. */
+export async function findPlace(db: Queryable, giftId: string): Promise<Place> {
+  const found = await db
+    .selectFrom('giftPlace')
+    .select(['warehouse', 'shelf', 'warnBelow'])
+    .where('giftId', '=', giftId)
+    .executeTakeFirst();
+  return found ?? { warehouse: '', shelf: '', warnBelow: null };
+}
+
+export async function savePlace(tx: Transaction, giftId: string, place: Place): Promise<void> {
+  await tx
+    .insertInto('giftPlace')
+    .values({ giftId, ...place })
+    .onConflict((conflict) => conflict.column('giftId').doUpdateSet({ ...place }))
+    .execute();
 }

@@ -16,7 +16,8 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { AddressForm } from '#web/features/addresses/address-form.tsx';
-import { linesOf, nameOf } from '#web/features/addresses/written.ts';
+import { nameOf } from '#contract/written-name.ts';
+import { linesOf } from '#web/features/addresses/written.ts';
 import { claimMessages } from './claim-messages.ts';
 import type { DeliveryChoice } from './delivery.tsx';
 

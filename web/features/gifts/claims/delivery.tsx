@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Address } from '#contract/calls/addresses.ts';
-import { linesOf, nameOf } from '#web/features/addresses/written.ts';
+import { nameOf } from '#contract/written-name.ts';
+import { linesOf } from '#web/features/addresses/written.ts';
 import { orNull } from '#web/kit/failures.ts';
 import { useMessages } from '#web/kit/messages.ts';
 import { useApi } from '#web/kit/use-api.ts';
