@@ -3,6 +3,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { deciding } from '#server/core/reviews/decider.ts';
 import { openReview } from '#server/core/reviews/queries-shared.ts';
 import { transaction } from '#server/kernel/database/database.ts';
+import { nameFile } from '#server/core/media/files/queries.ts';
+import { nameOfBytes } from '#server/core/media/files/take-file.ts';
 import { filled } from '#contract/content/filled.ts';
 import { makeAuthenticator } from './authenticator.ts';
 import { fewestSubmissions } from '#contract/calls/journeys/answers.ts';
@@ -206,7 +208,10 @@ export function auditScenes(
       return () => me().takeMark({ key });
     },
     takeFile: async () => {
-      const key = await sendFile(server, desk.staff(), 'document', makePdf());
+      const bytes = makePdf();
+      const key = await sendFile(server, desk.staff(), 'document', bytes);
+      // Noted before it is stored, so that it is swept however that ends: nothing that anybody did.
+      await nameFile(server.db, { key, mediaId: nameOfBytes(bytes) });
       return () => me().takeFile({ key });
     },
     saveRelease: async () => {
