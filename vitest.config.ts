@@ -1,9 +1,13 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { ClosingLine } from './tests/support/closing-line.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
 /** Of `tests/tooling/`, those that open a browser. */
 const browserTooling = 'tests/tooling/browser-*.test.ts';
+
+// Servers and commands that tests start read the same sources each time; the workers, and all they start, have it from here.
+process.env['NODE_COMPILE_CACHE'] ??= path.resolve('node_modules/.cache/node-of-tests');
 
 /** Why so: docs/decisions/0003-tests.md. */
 export default defineConfig({

@@ -20,15 +20,18 @@ export interface ServerProcess {
   readonly ready: Promise<string>;
 }
 
-/** Starts `node server/main.ts` as an installation would, with only this environment. Whoever starts it ends it. */
+/**
+ * Starts `node server/main.ts` as an installation would, with only this environment and what Node has compiled before. Whoever
+ * starts it ends it.
+ */
 export function startProcess(
   environment: Record<string, string>,
   { cwd = root, program = 'server/main.ts' } = {},
 ): ServerProcess {
-  const { PATH = '' } = process.env;
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const child = spawn(process.execPath, [program], {
     cwd,
-    env: { PATH, PORT: '0', ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = { out: '', err: '' };
