@@ -420,7 +420,7 @@ test.each([
     const excess = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    expect(excess, kind).toBe(0);
+    expect([kind, excess]).toEqual([kind, 0]);
     await checkAccessibility(page);
   }
 });
