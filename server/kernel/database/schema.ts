@@ -1096,6 +1096,7 @@ export interface OrderAct {
   claimId: string;
   memberId: string;
   reason: string | null;
+  seq: Generated<number>;
   staffId: string;
 }
 

@@ -260,7 +260,7 @@ describe('reportIntimateImage', () => {
 
   test('of the same by many at once hides once, is told once, and then has an end', async () => {
     const place = await pictured();
-    const members = await Promise.all(Array.from({ length: 6 }, () => memberFor()));
+    const members = await Promise.all(Array.from({ length: 5 }, () => memberFor()));
     await gated(() => members.map((by, n) => report(place, { by, email: `${n}@example.org` })));
     expect(await stateOf(server, place)).toBe('hidden');
     const rows = await server.db.selectFrom('imageReport').select('hid').execute();

@@ -263,10 +263,10 @@ test('no call of content is made by who may not, whatever the state', async () =
       ['staff:content', 'staff:gifts'].includes(calls[name].access) ||
       kindNames.some((kind) => name.startsWith(`${kind}.`)),
   );
-  // Stock of a gift is told and put in, a code is drawn, a message is shown and sent to oneself, a broadcast
-  // counted and stopped, a picture is sent and taken.
+  // Stock of a gift is told, listed, put in, counted and given a place, a code is drawn, a message is shown and sent to
+  // oneself, a broadcast counted and stopped, a picture or another file is sent and taken.
   const made = kindNames.flatMap((kind) => contentVerbs.filter((verb) => hasVerb(kinds[kind], verb)));
-  expect(names.length).toBe(made.length + 9);
+  expect(names.length).toBe(made.length + 14);
   for (const name of names) {
     const call = support.client[name as keyof typeof support.client] as (input: unknown) => Promise<unknown>;
     await expect(call({ pieceId, giftId: pieceId })).rejects.toMatchObject(refusedAs('forbidden'));

@@ -104,7 +104,13 @@ describe('what takes two', () => {
     await setRules({ stockPieces: 100, stockWorth: 1000 });
     const giftId = await giftAt(10);
     const { client } = author();
-    const add = (pieces: number) => client.addGiftStock({ giftId, requestKey: randomUUID(), pieces });
+    const add = (pieces: number) =>
+      client.addGiftStock({
+        giftId,
+        requestKey: randomUUID(),
+        pieces,
+        reason: pieces < 0 ? 'damaged' : 'received',
+      });
     await add(60);
     await expect(add(41)).rejects.toMatchObject(refusedAs('secondPersonNeeded'));
     await add(40);

@@ -208,7 +208,7 @@ export interface OrderActRow {
 export async function findActs(db: Queryable, memberId: string, orderId: string): Promise<OrderActRow[]> {
   const { rows } = await sql<OrderActRow>`
     select act_key, act, staff_id, at, reason from order_act
-     where member_id = ${memberId} and claim_id = ${orderId} order by at, act_key`.execute(db);
+     where member_id = ${memberId} and claim_id = ${orderId} order by at, seq`.execute(db);
   return rows;
 }
 

@@ -39,6 +39,8 @@ create table order_act (
   reason    text,
   staff_id  uuid not null,
   at        timestamptz not null,
+  -- In the order in which they were done.
+  seq       bigint generated always as identity,
   primary key (member_id, claim_id, act_key)
 );
 create index order_act_order on order_act (claim_id, at);
