@@ -1,13 +1,9 @@
-import { lazy } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { QueryClient } from '@tanstack/react-query';
 import { AccessDenied, Admin, CanAccess, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { kindNames, kinds } from '#contract/content/kinds.ts';
 import { queueNames } from '#contract/queues/queues.ts';
-import { AnswersPage } from './answers/answers-page.tsx';
-import { ApprovalsPage } from './approvals/approvals-page.tsx';
-import { AuditPage } from './audit/audit-page.tsx';
-import { ExpertsPage } from './experts/experts-page.tsx';
 import { ContentCreate } from './content/create.tsx';
 import { ContentEditor } from './content/editor.tsx';
 import { ContentList } from './content/list.tsx';
@@ -19,40 +15,38 @@ import { darkTheme, lightTheme } from './kit/theme.ts';
 import { Frame } from './frame/frame.tsx';
 import { SignInPage } from './frame/sign-in-page.tsx';
 import { StartPage } from './frame/start-page.tsx';
-import { MePage } from './me/me-page.tsx';
 import { SetUpPage } from './set-up/set-up-page.tsx';
-import { OpeningPage } from './opening/opening-page.tsx';
 import { PaperDoor } from './parcels/paper-door.tsx';
-import { OutboxPage } from './outbox/outbox-page.tsx';
 import { QueuePage } from './queues/queue-page.tsx';
-import { ReleasesPage } from './releases/releases-page.tsx';
-import { TeamPage } from './team/team-page.tsx';
 
-const ParcelsPage = lazy(async () => ({ default: (await import('./parcels/parcels-page.tsx')).ParcelsPage }));
+/** A screen that comes when it is first opened. */
+const screenOf = <Name extends string>(
+  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  name: Name,
+) => lazy(async () => ({ default: (await load())[name] }));
 
-const StockPage = lazy(async () => ({ default: (await import('./gifts/stock-page.tsx')).StockPage }));
-const TrackingPage = lazy(async () => ({
-  default: (await import('./parcels/tracking-page.tsx')).TrackingPage,
-}));
+const ApprovalsPage = screenOf(() => import('./approvals/approvals-page.tsx'), 'ApprovalsPage');
+const ReleasesPage = screenOf(() => import('./releases/releases-page.tsx'), 'ReleasesPage');
+const OpeningPage = screenOf(() => import('./opening/opening-page.tsx'), 'OpeningPage');
+const MePage = screenOf(() => import('./me/me-page.tsx'), 'MePage');
+const TrackingPage = screenOf(() => import('./parcels/tracking-page.tsx'), 'TrackingPage');
 
 /** The places besides content and queues, by what `places` opens them for. */
 const placeScreens = {
-  team: TeamPage,
-  experts: ExpertsPage,
-  messages: OutboxPage,
-  audit: AuditPage,
-  answers: AnswersPage,
-  parcels: ParcelsPage,
-  stock: StockPage,
+  team: screenOf(() => import('./team/team-page.tsx'), 'TeamPage'),
+  experts: screenOf(() => import('./experts/experts-page.tsx'), 'ExpertsPage'),
+  messages: screenOf(() => import('./outbox/outbox-page.tsx'), 'OutboxPage'),
+  audit: screenOf(() => import('./audit/audit-page.tsx'), 'AuditPage'),
+  answers: screenOf(() => import('./answers/answers-page.tsx'), 'AnswersPage'),
+  parcels: screenOf(() => import('./parcels/parcels-page.tsx'), 'ParcelsPage'),
+  stock: screenOf(() => import('./gifts/stock-page.tsx'), 'StockPage'),
 };
 
 /** What is printed, by its address beneath the place of parcels. */
 const paperScreens = {
-  pickList: lazy(async () => ({ default: (await import('./parcels/pick-list.tsx')).PickListPage })),
-  packingSlips: lazy(async () => ({
-    default: (await import('./parcels/packing-slips.tsx')).PackingSlipsPage,
-  })),
-  labels: lazy(async () => ({ default: (await import('./parcels/labels.tsx')).LabelsPage })),
+  pickList: screenOf(() => import('./parcels/pick-list.tsx'), 'PickListPage'),
+  packingSlips: screenOf(() => import('./parcels/packing-slips.tsx'), 'PackingSlipsPage'),
+  labels: screenOf(() => import('./parcels/labels.tsx'), 'LabelsPage'),
 };
 
 const store = localStorageStore(undefined, 'console');
