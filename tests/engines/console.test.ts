@@ -54,7 +54,21 @@ describe.each(['webkit', 'firefox'] as const)('in %s', (name) => {
 
     test.each(['phone', 'desktop'] as const)('comes alive and saves on %s', async (viewport) => {
       const visit = await begin(viewport);
-      const paths = ['', '/team', '/me', '/gift/create', '/queues/tickets', '/experts', '/messages'];
+      const paths = [
+        '',
+        '/team',
+        '/me',
+        '/gift/create',
+        '/queues/tickets',
+        '/queues/orders',
+        '/experts',
+        '/messages',
+        '/audit',
+        '/approvals',
+        '/releases',
+        '/stock',
+        '/parcels',
+      ];
       for (const path of paths.map((path) => `/console${path}`)) {
         await visit.window.goto(visit.line.url + path);
         await visit.until('a screen', () => document.querySelector('h1, form') !== null);
