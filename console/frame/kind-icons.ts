@@ -30,6 +30,7 @@ import PaidIcon from '@mui/icons-material/PaidOutlined';
 import QrCodeIcon from '@mui/icons-material/QrCode2Outlined';
 import QuestionIcon from '@mui/icons-material/HelpOutlineOutlined';
 import RedirectIcon from '@mui/icons-material/AltRouteOutlined';
+import TimerIcon from '@mui/icons-material/TimerOutlined';
 import TrustIcon from '@mui/icons-material/VerifiedUserOutlined';
 import TopicIcon from '@mui/icons-material/TopicOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
@@ -47,6 +48,7 @@ export const kindIcons: Readonly<Record<KindName, SvgIconComponent>> = {
   material: ImageIcon,
   stagePiece: MenuBookIcon,
   approvalRules: ApprovalIcon,
+  orderRules: TimerIcon,
   article: ArticleIcon,
   magazineIssue: MagazineIcon,
   course: CourseIcon,

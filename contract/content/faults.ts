@@ -425,6 +425,11 @@ const words = {
     'zh-Hans': '每个等级须出现一次，从新人开始依次排列',
     'zh-Hant': '每個等級須出現一次，從新人開始依次排列',
   },
+  nobodyEverWorks: {
+    en: 'On one day of the week at least somebody works',
+    'zh-Hans': '每周至少有一天工作',
+    'zh-Hant': '每週至少有一天工作',
+  },
   firstNeedsNothing: {
     en: 'Everybody begins here: it needs nothing',
     'zh-Hans': '人人由此开始，条件须为 0',

@@ -21,6 +21,7 @@ import {
   approvalRulesContent,
   checkInRulesContent,
   ledgerRulesContent,
+  orderRulesContent,
   trustRulesContent,
 } from './kinds/settings.ts';
 import { dueMonthClubContent, villageContent } from './kinds/village.ts';
@@ -60,6 +61,7 @@ export const kinds = {
   ledgerRules: ledgerRulesContent,
   trustRules: trustRulesContent,
   approvalRules: approvalRulesContent,
+  orderRules: orderRulesContent,
   mailText: mailTextContent,
   notificationText: notificationTextContent,
   broadcast: broadcastContent,

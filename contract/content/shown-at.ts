@@ -23,6 +23,7 @@ const giftPages: Readonly<Record<string, string>> = {
 const pages: { readonly [Name in KindName]: ((piece: ShownPiece) => string) | null } = {
   activity: () => '/activities',
   approvalRules: null,
+  orderRules: null,
   article: ({ pieceId }) => `/gifts/eMagazineItemDetail?id=${pieceId}`,
   brand: () => '/',
   picture: null,

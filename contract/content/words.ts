@@ -13,6 +13,7 @@ import type { MaterialPicture, Scene } from '../scenes.ts';
 import type { StageKey } from '../stages.ts';
 import type { VillagePictureKey } from '../villages/pictures.ts';
 import type { TrustLevel, VillageKind } from '../villages/words.ts';
+import type { WeekDay } from '../week-days.ts';
 import type { Label } from './faults.ts';
 
 /** What staff read for the words that a field is chosen from. */
@@ -299,6 +300,16 @@ export const redirectQueryWords: Words<'merge' | 'keep' | 'drop'> = {
 export const scannedQueryWords: Words<'drop' | 'merge'> = {
   drop: { en: 'Is left out', 'zh-Hans': '不保留' },
   merge: { en: 'Goes along', 'zh-Hans': '一并带上' },
+};
+
+export const weekDayWords: Words<WeekDay> = {
+  monday: { en: 'Monday', 'zh-Hans': '周一' },
+  tuesday: { en: 'Tuesday', 'zh-Hans': '周二' },
+  wednesday: { en: 'Wednesday', 'zh-Hans': '周三' },
+  thursday: { en: 'Thursday', 'zh-Hans': '周四' },
+  friday: { en: 'Friday', 'zh-Hans': '周五' },
+  saturday: { en: 'Saturday', 'zh-Hans': '周六' },
+  sunday: { en: 'Sunday', 'zh-Hans': '周日' },
 };
 
 export const trustLevelWords: Words<TrustLevel> = {

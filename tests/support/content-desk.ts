@@ -60,6 +60,7 @@ export const givenSlugs: { readonly [Name in KindName]?: string } = {
   ledgerRules: 'ledger',
   trustRules: 'trust',
   approvalRules: 'approvals',
+  orderRules: 'orders',
   mailText: 'welcome',
   notificationText: 'new-issue',
 };
@@ -363,6 +364,16 @@ export function useContentDesk(server: TestServer, begins?: () => Date) {
         stockPieces: 50,
         stockWorth: 1000,
         broadcastReach: 10,
+        note: 'As agreed',
+      }),
+    orderRules: async () =>
+      filled('orderRules', {
+        requested: 1,
+        approved: 1,
+        packed: 0,
+        shipped: 10,
+        weekend: ['sunday'],
+        holidays: [{ day: '2026-12-25', name: 'Christmas' }],
         note: 'As agreed',
       }),
     trustRules: async () => {

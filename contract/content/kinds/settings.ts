@@ -1,10 +1,11 @@
+import { weekDays } from '../../week-days.ts';
 import { trustLevels } from '../../villages/words.ts';
-import type { Fault, FaultName } from '../faults.ts';
+import type { Fault, FaultName, Label } from '../faults.ts';
 import { hinted, type BodyOf } from '../field.ts';
-import { choice, flag, whole } from '../fields.ts';
+import { choice, day, flag, plain, several, whole } from '../fields.ts';
 import { defineContent } from '../kind.ts';
 import { listOf } from '../list-fields.ts';
-import { trustLevelWords } from '../words.ts';
+import { trustLevelWords, weekDayWords } from '../words.ts';
 import { note, onlyOne } from './only-one.ts';
 
 const coinsOf = (day: number) =>
@@ -136,6 +137,45 @@ export const approvalRulesContent = defineContent({
     note,
   },
   faults: () => [],
+});
+
+const standsFor = (label: Label) => whole(label, { max: 90 });
+
+const holiday = {
+  day: day({ en: 'Day', 'zh-Hans': '日期' }),
+  name: plain(60, { en: 'What it is', 'zh-Hans': '名称' }, { optional: true }),
+};
+
+/** How long an order of a gift may stand where it is. */
+export const orderRulesContent = defineContent({
+  ...onlyOne('orders'),
+  kind: 'orderRules',
+  label: { en: 'Times of orders', 'zh-Hans': '订单时限' },
+  plural: { en: 'Times of orders', 'zh-Hans': '订单时限' },
+  about: {
+    en: 'How many working days an order of a gift may stand where it is before it counts as late, and on which days nobody works.',
+    'zh-Hans': '礼品订单在每个状态最多停留的工作日，超过即为逾期；以及哪些日子不工作。',
+  },
+  fields: {
+    requested: standsFor({ en: 'Working days until it is approved', 'zh-Hans': '审核时限（工作日）' }),
+    approved: standsFor({ en: 'Until it is packed', 'zh-Hans': '打包时限（工作日）' }),
+    packed: standsFor({ en: 'Until it is shipped', 'zh-Hans': '寄出时限（工作日）' }),
+    shipped: standsFor({ en: 'On its way', 'zh-Hans': '运输时限（工作日）' }),
+    weekend: several(
+      weekDays,
+      { en: 'Days of the week on which nobody works', 'zh-Hans': '每周休息日' },
+      weekDayWords,
+      { optional: true },
+    ),
+    holidays: listOf(
+      holiday,
+      { en: 'Other days on which nobody works', 'zh-Hans': '其他休息日' },
+      { most: 200, optional: true },
+    ),
+    note,
+  },
+  faults: ({ weekend }) =>
+    weekend.length === weekDays.length ? [{ field: 'weekend', fault: 'nobodyEverWorks' }] : [],
 });
 
 const most = 10_000;

@@ -17,6 +17,7 @@ const without = [
   'emergencySign',
   'mailText',
   'notificationText',
+  'orderRules',
   'picture',
   'place',
   'redirectRule',

@@ -4,6 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { orderStates, type OrderState } from '#contract/calls/gifts/parcels.ts';
 import { errors } from '#contract/errors.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
+import type { ContentBody } from '#contract/content/kinds.ts';
+import { localDay } from '#server/kernel/clock/local-days.ts';
+import { pieceOf, republish } from '#tests/support/content.ts';
+import { afterTwoSeconds } from '#tests/support/later.ts';
 import { stockLeft } from '#tests/support/gifts.ts';
 import { linesOf, mailsTo } from '#tests/support/order-desk.ts';
 import { leadOrder, placeOrder, type PlacedOrder } from '#tests/support/orders.ts';
@@ -189,6 +193,24 @@ describe('an order in the hands of staff', () => {
     await asks.release(orderId);
     expect((await staff.client.listOrderQueue({})).counts.overdue).toBe(late - 1);
     expect(await found({ giftId })).toBe(true);
+  });
+
+  test('is due by the rules that hold then: days, the weekend and holidays of the brand', async () => {
+    const { orderId } = await placeOrder(server);
+    const dueDay = async () => {
+      const [row] = (await staff.client.listOrderQueue({ orderId })).list;
+      return localDay(new Date(row?.dueAt ?? 0), server.services.site().timeZone);
+    };
+    expect(await dueDay()).toBe('2026-03-04');
+    const pieceId = await pieceOf(server.db, 'orderRules', 'orders');
+    const rules = (change: Partial<ContentBody<'orderRules'>>) =>
+      republish(server.db, { kind: 'orderRules', pieceId, at: start }, change).then(afterTwoSeconds);
+    await rules({ holidays: [{ id: 'h1', day: '2026-03-04', name: 'A day off' }] });
+    await expect.poll(dueDay).toBe('2026-03-05');
+    await rules({ requested: 4, weekend: ['friday', 'saturday'] });
+    await expect.poll(dueDay).toBe('2026-03-09');
+    await rules({ requested: 2, weekend: ['saturday', 'sunday'], holidays: [] });
+    await expect.poll(dueDay).toBe('2026-03-04');
   });
 
   test('with a fault in its address is approved only by who says that it is right', async () => {
