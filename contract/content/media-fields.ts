@@ -25,7 +25,11 @@ export type StoredDocument = z.infer<typeof document>;
 const storedFile = z.union([
   z.strictObject({ en: document.nullable(), 'zh-Hans': document.nullable(), 'zh-Hant': document.nullable() }),
   // From before staff could send one: files of all languages lie in one place.
-  z.strictObject({ mediaId, pages, bytes: z.strictObject({ en: bytes, 'zh-Hans': bytes, 'zh-Hant': bytes }) }),
+  z.strictObject({
+    mediaId,
+    pages,
+    bytes: z.strictObject({ en: bytes, 'zh-Hans': bytes, 'zh-Hant': bytes }),
+  }),
 ]);
 export type StoredFile = z.infer<typeof storedFile>;
 

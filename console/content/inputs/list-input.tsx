@@ -119,11 +119,7 @@ function ShortItem({ field, source, at, item, last, fixed, Input }: ShortItemPro
         >
           <UpIcon fontSize="small" />
         </IconButton>
-        <IconButton
-          aria-label={named(texts.down)}
-          disabled={fixed || last}
-          onClick={() => move(at, at + 1)}
-        >
+        <IconButton aria-label={named(texts.down)} disabled={fixed || last} onClick={() => move(at, at + 1)}>
           <DownIcon fontSize="small" />
         </IconButton>
         <IconButton aria-label={named(texts.remove)} disabled={fixed} onClick={() => take(at)}>

@@ -68,7 +68,11 @@ function MarkInput({ field, source, fixed, mark }: FieldInputProps & { readonly 
             </Button>
           </Stack>
         )}
-        <PictureDrop disabled={fixed} send={(file, sending) => sendMark(mark, file, sending)} onSent={onChange} />
+        <PictureDrop
+          disabled={fixed}
+          send={(file, sending) => sendMark(mark, file, sending)}
+          onSent={onChange}
+        />
       </Stack>
       {field.hint && <FormHelperText sx={{ mx: 0 }}>{say(field.hint)}</FormHelperText>}
       <FaultLine source={source} />
