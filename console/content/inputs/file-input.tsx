@@ -1,5 +1,5 @@
 import { Button, FormControl, FormLabel, Stack, Typography } from '@mui/material';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { documentsOf, type StoredDocument, type StoredFile } from '#contract/content/media-fields.ts';
 import { scripts, type Script } from '#contract/locales.ts';
 import { staffFiles } from '#contract/staff-files.ts';
@@ -14,6 +14,8 @@ import { Languages } from './languages.tsx';
 
 const nothing = { en: null, 'zh-Hans': null, 'zh-Hant': null };
 
+const documentsIn = (value: unknown) => documentsOf((value ?? nothing) as StoredFile);
+
 /** A PDF in each language: sent, opened, replaced and taken away. */
 export function FileInput({ field, source, fixed }: FieldInputProps) {
   const say = useSay();
@@ -21,10 +23,11 @@ export function FileInput({ field, source, fixed }: FieldInputProps) {
   const { languages } = useTexts(contentTexts);
   const saying = useFileFaults();
   const { value, onChange } = useController({ name: source }).field;
-  const stored = (value ?? null) as StoredFile | null;
-  const documents = stored === null ? nothing : documentsOf(stored);
+  const { getValues } = useFormContext();
+  const documents = documentsIn(value);
   const put = (script: Script, document: StoredDocument | null) => {
-    const next = { ...documents, [script]: document };
+    // As it is by now: another one may have come while this one was on its way.
+    const next = { ...documentsIn(getValues(source)), [script]: document };
     onChange(scripts.some((one) => next[one] !== null) ? next : null);
   };
   return (
@@ -47,8 +50,13 @@ export function FileInput({ field, source, fixed }: FieldInputProps) {
               </Typography>
               {document && (
                 <Stack direction="row" sx={{ columnGap: 1, flexWrap: 'wrap' }}>
-                  <Typography sx={{ width: '100%' }}>{texts.pdfOf({ pages: document.pages, size: sizeOf(document.bytes) })}</Typography>
-                  <Button href={fileAddress(document.mediaId, document.name ?? staffFiles.document.name)} target="_blank">
+                  <Typography sx={{ width: '100%' }}>
+                    {texts.pdfOf({ pages: document.pages, size: sizeOf(document.bytes) })}
+                  </Typography>
+                  <Button
+                    href={fileAddress(document.mediaId, document.name ?? staffFiles.document.name)}
+                    target="_blank"
+                  >
                     {texts.open}
                   </Button>
                   <Button disabled={fixed} onClick={() => put(script, null)}>

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, FormControl, FormLabel, Stack, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import type { CallResult } from '#contract/client.ts';
 import type { StoredVideo } from '#contract/content/media-fields.ts';
 import type { Script } from '#contract/locales.ts';
@@ -27,7 +27,10 @@ const captionLabels: Readonly<Record<Script, string>> = {
 const posterOf = ({ mediaId, poster }: StoredVideo): string | undefined =>
   poster === null ? undefined : fileAddress(poster ?? mediaId, staffFiles.poster.name);
 
-const captionsAddress = (video: StoredVideo, { language, mediaId }: StoredVideo['captions'][number]): string =>
+const captionsAddress = (
+  video: StoredVideo,
+  { language, mediaId }: StoredVideo['captions'][number],
+): string =>
   mediaId === undefined
     ? fileAddress(video.mediaId, `${language}.vtt`)
     : fileAddress(mediaId, staffFiles.captions.name);
@@ -35,8 +38,7 @@ const captionsAddress = (video: StoredVideo, { language, mediaId }: StoredVideo[
 /** In its place when the video is replaced: what lies beside the one before has no name of its own. */
 const named = ({ captions }: StoredVideo) => captions.filter(({ mediaId }) => mediaId !== undefined);
 
-const timeOf = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+const timeOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** A video: sent, seen, replaced and taken away, with the picture before it and captions in each language. */
 export function VideoInput({ field, source, fixed }: FieldInputProps) {
@@ -44,7 +46,13 @@ export function VideoInput({ field, source, fixed }: FieldInputProps) {
   const texts = useTexts(fileTexts);
   const saying = useFileFaults();
   const { value, onChange } = useController({ name: source }).field;
+  const { getValues } = useFormContext();
   const video = (value ?? null) as StoredVideo | null;
+  /** Of what it is by now: something else may have come while this was on its way. */
+  const change = (to: (now: StoredVideo) => StoredVideo) => {
+    const now = getValues(source) as StoredVideo | null;
+    if (now) onChange(to(now));
+  };
   const send = async (file: Blob, sending: Required<Sending>): Promise<StoredVideo> => {
     const sent = await sendFile('video', file, sending);
     return {
@@ -53,7 +61,7 @@ export function VideoInput({ field, source, fixed }: FieldInputProps) {
       width: sent.width ?? 1,
       height: sent.height ?? 1,
       bytes: sent.bytes,
-      captions: video ? named(video) : [],
+      captions: [],
       poster: await beginningOf(sent),
     };
   };
@@ -63,14 +71,19 @@ export function VideoInput({ field, source, fixed }: FieldInputProps) {
         {say(field.label)}
       </FormLabel>
       <Stack sx={{ gap: 1.5 }}>
-        {video && <Parts key={video.mediaId} {...{ video, source, fixed, onChange }} />}
+        {video && (
+          <Parts key={video.mediaId} {...{ video, source, fixed, change }} onRemove={() => onChange(null)} />
+        )}
         <FileDrop
           disabled={fixed}
           accept={staffFiles.video.type}
           words={texts.video}
           send={send}
           wordsOf={(error) => saying(error, texts.video)}
-          onSent={onChange}
+          onSent={(sent) => {
+            const now = getValues(source) as StoredVideo | null;
+            onChange({ ...sent, captions: now ? named(now) : [] });
+          }}
         />
       </Stack>
     </FormControl>
@@ -89,11 +102,12 @@ async function beginningOf({ mediaId, seconds }: CallResult<'takeFile'>): Promis
 
 interface PartsProps extends Pick<FieldInputProps, 'source' | 'fixed'> {
   readonly video: StoredVideo;
-  onChange(video: StoredVideo | null): void;
+  change(to: (now: StoredVideo) => StoredVideo): void;
+  onRemove(): void;
 }
 
 /** A video that is there, with all that belongs to it. */
-function Parts({ video, source, fixed, onChange }: PartsProps) {
+function Parts({ video, source, fixed, change, onRemove }: PartsProps) {
   const texts = useTexts(fileTexts);
   const { languages } = useTexts(contentTexts);
   const saying = useFileFaults();
@@ -105,19 +119,19 @@ function Parts({ video, source, fixed, onChange }: PartsProps) {
     try {
       if (!player.current) return;
       const { mediaId: poster } = await sendFile('poster', await drawFrame(player.current), {});
-      onChange({ ...video, poster });
+      change((now) => ({ ...now, poster }));
     } catch (error) {
       setFault(saying(error as Error, texts.poster));
     }
   };
   const putCaptions = (language: Script, own: string | null) =>
-    onChange({
-      ...video,
+    change((now) => ({
+      ...now,
       captions: [
-        ...captions.filter((one) => one.language !== language),
+        ...now.captions.filter((one) => one.language !== language),
         ...(own === null ? [] : [{ language, label: captionLabels[language], mediaId: own }]),
       ],
-    });
+    }));
   const facts = texts.videoOf({
     time: timeOf(seconds),
     sides: width && height ? `${width} × ${height}` : '',
@@ -134,7 +148,14 @@ function Parts({ video, source, fixed, onChange }: PartsProps) {
         preload="metadata"
         poster={posterOf(video)}
         src={fileAddress(mediaId, staffFiles.video.name)}
-        sx={{ display: 'block', width: '100%', maxWidth: 480, maxHeight: 320, borderRadius: 1, bgcolor: '#000' }}
+        sx={{
+          display: 'block',
+          width: '100%',
+          maxWidth: 480,
+          maxHeight: 320,
+          borderRadius: 1,
+          bgcolor: '#000',
+        }}
       >
         {captions.map((one) => (
           <track
@@ -148,7 +169,7 @@ function Parts({ video, source, fixed, onChange }: PartsProps) {
       </Box>
       <Stack direction="row" sx={{ columnGap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography>{facts}</Typography>
-        <Button disabled={fixed} onClick={() => onChange(null)}>
+        <Button disabled={fixed} onClick={onRemove}>
           {texts.remove}
         </Button>
       </Stack>
@@ -168,7 +189,7 @@ function Parts({ video, source, fixed, onChange }: PartsProps) {
           words={texts.poster}
           send={async (file, sending) => sendFile('poster', await drawPicture(file), sending)}
           wordsOf={(error) => saying(error, texts.poster)}
-          onSent={({ mediaId: poster }) => onChange({ ...video, poster })}
+          onSent={({ mediaId: poster }) => change((now) => ({ ...now, poster }))}
         />
       </Part>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
@@ -178,7 +199,11 @@ function Parts({ video, source, fixed, onChange }: PartsProps) {
         {(script) => {
           const own = captions.find(({ language }) => language === script);
           return (
-            <Part key={script} name={texts.captionsIn({ language: languages[script] })} title={languages[script]}>
+            <Part
+              key={script}
+              name={texts.captionsIn({ language: languages[script] })}
+              title={languages[script]}
+            >
               {own && (
                 <Stack direction="row" sx={{ columnGap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
                   <Typography>{texts.there}</Typography>
@@ -214,11 +239,7 @@ interface PartProps {
 }
 
 const Part = ({ title, name = title, children }: PartProps) => (
-  <Stack
-    component="fieldset"
-    aria-label={name}
-    sx={{ gap: 0.5, m: 0, mb: 1, p: 0, border: 0, minWidth: 0 }}
-  >
+  <Stack component="fieldset" aria-label={name} sx={{ gap: 0.5, m: 0, mb: 1, p: 0, border: 0, minWidth: 0 }}>
     <Typography variant="body2" sx={{ fontWeight: 600 }}>
       {title}
     </Typography>
