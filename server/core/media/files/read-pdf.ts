@@ -4,6 +4,8 @@ import { Failure } from '#server/kernel/failure/failure.ts';
 const mostPages = 1000;
 /** Objects that are packed unfold to no more than this. */
 const mostUnpacked = 50_000_000;
+/** Each holds a hundred objects, as programs pack them. */
+const mostPacked = 5000;
 
 /**
  * Looks into a PDF without trusting what it says of itself: whatever any program could take for an object is looked at.
@@ -54,7 +56,7 @@ function partsOf(
 ): { readonly outside: string; readonly packed: readonly Packed[] } {
   const outside: string[] = [];
   const packed: Packed[] = [];
-  let [from, behind, unpacked] = [0, 0, 0];
+  let [from, behind, unpacked, tried] = [0, 0, 0, 0];
   for (const { 0: keyword, index } of text.matchAll(/(?<!end)stream(?:[ \t]{0,8}\r?\n|\r)/g)) {
     const body = index + keyword.length;
     if (index >= from) {
@@ -64,6 +66,8 @@ function partsOf(
     }
     const dictionary = plainNames(text.slice(behind, index));
     if (/\/(?:ObjStm|First)(?![A-Za-z])/.test(dictionary)) {
+      tried += 1;
+      if (tried > mostPacked) throw unreadable('too much is packed');
       const opened = unpack(bytes.subarray(body), mostUnpacked - unpacked);
       if (opened !== null) packed.push({ dictionary, body: opened });
       else if (/\/ObjStm(?![A-Za-z])/.test(dictionary) && /\/Filter(?![A-Za-z])/.test(dictionary))
