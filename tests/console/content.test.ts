@@ -81,7 +81,7 @@ test('a gift is made from nothing, shown to members, and taken back', async () =
   // What a version does not hold comes by acts.
   await page.getByLabel('Pieces', { exact: true }).fill('25');
   await page.getByRole('button', { name: 'Add pieces' }).click();
-  await page.getByText('25 left of 25').waitFor();
+  await page.getByText('25 put into stock in all, claimed ones included.').waitFor();
 
   await page.getByRole('button', { name: 'Take down' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take down' }).click();

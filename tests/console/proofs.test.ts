@@ -65,7 +65,7 @@ test('a gift with codes and a draw of three prizes: simulated, approved, planned
   await publishNow(page);
   await page.getByLabel('Codes, one a line').fill('FILM-1\nFILM-2\nFILM-3');
   await page.getByRole('button', { name: 'Add codes' }).click();
-  await page.getByText('3 left of 3').waitFor();
+  await page.getByText('3 put into stock in all, claimed ones included.').waitFor();
 
   await begin(page, 'draw', 'nest-day');
   await page.getByLabel('Code', { exact: true }).fill('nest-day');
