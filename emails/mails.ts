@@ -27,7 +27,7 @@ import {
 import { passwordChangedMail } from './password-changed.tsx';
 import { recoveryMail } from './recovery.tsx';
 import { boundMail, removedEmailMail, removedMail } from './sign-in-ways.tsx';
-import { staffPasskeyMail, staffProposalsMail, staffSetUpMail } from './staff.tsx';
+import { staffLowStockMail, staffPasskeyMail, staffProposalsMail, staffSetUpMail } from './staff.tsx';
 import { stageMail } from './stage.tsx';
 import type { MailTemplate } from './template.ts';
 import {
@@ -88,4 +88,5 @@ export const mails = {
   'staff-set-up': staffSetUpMail,
   'staff-passkey': staffPasskeyMail,
   'staff-proposals': staffProposalsMail,
+  'staff-low-stock': staffLowStockMail,
 } as const satisfies Record<string, MailTemplate>;

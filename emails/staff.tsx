@@ -130,3 +130,46 @@ export const staffProposalsMail = defineMail(
     };
   },
 );
+
+/** Tells of gifts that are running low. */
+export const staffLowStockMail = defineMail(
+  {
+    count: '2',
+    list: '“Night lamp” · 3 left, warned below 20',
+    stockUrl: 'https://club.example/console/stock',
+  },
+  ({ brandName, count, list, stockUrl }, script) => {
+    const words = {
+      en: {
+        subject: `Gifts running low at ${brandName}: ${count}`,
+        heading: 'Running low',
+        intro: 'Of these gifts fewer pieces are free than you wanted to be warned of.',
+        link: 'See all stock',
+      },
+      'zh-Hans': {
+        subject: `${brandName} 库存不足的礼品：${count} 项`,
+        heading: '库存不足',
+        intro: '以下礼品的可用数量已低于您设置的提醒值。',
+        link: '查看库存',
+      },
+      'zh-Hant': {
+        subject: `${brandName} 庫存不足的禮品：${count} 項`,
+        heading: '庫存不足',
+        intro: '以下禮品的可用數量已低於您設定的提醒值。',
+        link: '查看庫存',
+      },
+    }[script];
+    return {
+      subject: words.subject,
+      preview: words.intro,
+      heading: words.heading,
+      body: (
+        <>
+          <Paragraph>{words.intro}</Paragraph>
+          <Paragraph>{list}</Paragraph>
+          <Action href={stockUrl}>{words.link}</Action>
+        </>
+      ),
+    };
+  },
+);

@@ -60,4 +60,5 @@ export const mailNames = [
   'staff-set-up',
   'staff-passkey',
   'staff-proposals',
+  'staff-low-stock',
 ] as const;

@@ -13,6 +13,7 @@ import { orderMail } from '#server/features/gifts/parcels/tell-of-order.ts';
 import { answerMail, receiptMail } from '#server/features/cases/image-mails.ts';
 import { boundMail, removedMail } from '#server/features/social/mails.ts';
 import { ticketMail } from '#server/features/tickets/mails.ts';
+import { lowStockMail } from '#server/features/gifts/claims/mail-low-stock.ts';
 import { proposalsMail } from '#server/core/approvals/mails.ts';
 import { passkeyMail, setUpMail } from '#server/core/staff/mails.ts';
 import { visitorCardMail, warrantyMail } from '#server/features/warranties/mails.ts';
@@ -72,6 +73,7 @@ const waiting = Array.from({ length: 7 }, (_, at) => ({
   author: at === 0 ? 'Ada' : null,
   endsAt: at === 0 ? new Date('2026-12-21T10:00:00Z') : null,
 }));
+const running = Array.from({ length: 12 }, () => ({ name: warranty.name, left: 3, warnBelow: 20 }));
 const journey = { name: 'A card', path: '/activity/packageCard/one' };
 const order = { orderId: 'order-1', name: 'Cloth' };
 const pieces = ['One thing', 'Two things', 'Three things'].map((said) => ({
@@ -124,6 +126,12 @@ const mails: readonly (readonly [
     (script) => proposalsMail(waiting, site, script),
     ['Pump', 'Ada', '21', '2'],
     ['https://club.example/console/approvals'],
+  ],
+  [
+    'staff-low-stock',
+    (script) => lowStockMail(running, site, script),
+    ['Pump', '3', '20'],
+    ['https://club.example/console/stock'],
   ],
   ['staff-set-up', (script) => setUpMail(setUp, brandName, script), [String(staffLinkHours)], [setUp]],
   [

@@ -23,6 +23,7 @@ import { orderHandlers } from './parcels/routes.ts';
 import { orderDeskHandlers } from './parcels/desk-routes.ts';
 import { reasonsOfActs } from './parcels/reasons-of-acts.ts';
 import { reasonsGiven } from '#server/core/staff/audit/reasons-given.ts';
+import { mailLowStock } from './claims/mail-low-stock.ts';
 import { giftWork } from './shelf/publish-gift.ts';
 import { giftHandlers } from './routes.ts';
 import { ownClaims } from './claims/own-claims.ts';
@@ -60,6 +61,7 @@ export const gifts = {
     shipTracked,
   },
   jobs: [
+    { name: 'low-stock', cron: '*/15 * * * *', seconds: 60, run: mailLowStock },
     {
       name: 'poll-parcels',
       cron: '*/5 * * * *',

@@ -667,6 +667,7 @@ export interface GiftClaim {
 
 export interface GiftPlace {
   giftId: string;
+  lowToldAt: Timestamp | null;
   shelf: Generated<string>;
   warehouse: Generated<string>;
   warnBelow: number | null;

@@ -5,6 +5,8 @@ import type { CallInput } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { approveOrder, packOrder } from '#server/features/gifts/parcels/move-order.ts';
+import { mailLowStock } from '#server/features/gifts/claims/mail-low-stock.ts';
+import { mailTo } from '#tests/support/mailbox.ts';
 import { addAddress, outcomesOf, shelve } from '#tests/support/gifts.ts';
 import { useTestServer, type TestStaff } from '#tests/support/server.ts';
 
@@ -250,6 +252,34 @@ test('where a gift lies is said, changed and written down', async () => {
   await expect(
     staff.client.setGiftPlace({ giftId: randomUUID(), warehouse: '', shelf: '' }),
   ).rejects.toMatchObject({ code: errors.giftUnknown.code });
+});
+
+test('who looks after gifts is told once of what runs low, and again after there was enough', async () => {
+  const [{ email } = { email: '' }] = await server.db
+    .updateTable('staffAccount')
+    .set({ setUpAt: start })
+    .where('staffId', '=', staff.staffId)
+    .returning('email')
+    .execute();
+  const mails = async () =>
+    (await mailTo(server, email)).filter(({ subject }) => subject.includes('running low'));
+  const giftId = await shelve(server.db, { stock: 3, price: 0 });
+  const endless = await shelve(server.db, { stock: null, price: 0 });
+  for (const id of [giftId, endless])
+    await staff.client.setGiftPlace({ giftId: id, warehouse: '', shelf: '', warnBelow: 3 });
+  await mailLowStock(server.services);
+  expect(await mails()).toEqual([]);
+  await claim(giftId);
+  await Promise.all([mailLowStock(server.services), mailLowStock(server.services)]);
+  await mailLowStock(server.services);
+  const [told, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(told?.text).toContain('“Cloth” · 2 left, warned below 3');
+  await add(giftId, { pieces: 5 });
+  await mailLowStock(server.services);
+  await add(giftId, { pieces: -6, reason: 'damaged' });
+  await mailLowStock(server.services);
+  expect(await mails()).toHaveLength(2);
 });
 
 test('all gifts are listed with what there is of them, and those that run low by the free ones', async () => {

@@ -64,6 +64,39 @@ export async function findAllSupply(db: Queryable): Promise<ListedSupplyRow[]> {
   return rows;
 }
 
+/** A gift that staff want to be warned of. */
+export interface WatchedRow {
+  readonly giftId: string;
+  readonly name: WrittenText;
+  readonly left: number;
+  readonly warnBelow: number;
+  /** Since when they know that it is running low. */
+  readonly toldAt: Date | null;
+}
+
+/** Held until the transaction ends, so that two who tell of them tell once. */
+export async function findWatched(tx: Transaction): Promise<WatchedRow[]> {
+  await sql`select from gift_place where warn_below is not null order by gift_id for update`.execute(tx);
+  const { rows } = await sql<WatchedRow>`
+    select g.gift_id, v.name, ${supplyColumns}, p.warn_below, p.low_told_at as told_at
+      from ${supply}
+      join lateral (
+        select name from gift_version where gift_id = g.gift_id order by version desc limit 1) v on true
+      join gift_place p on p.gift_id = g.gift_id and p.warn_below is not null
+     where g.pieces is not null
+     order by g.gift_id`.execute(tx);
+  return rows;
+}
+
+export async function noteLow(
+  tx: Transaction,
+  { low, enough, at }: { low: readonly string[]; enough: readonly string[]; at: Date },
+): Promise<void> {
+  await sql`
+    update gift_place set low_told_at = case when gift_id = any(${[...low]}::uuid[]) then ${at}::timestamptz end
+     where gift_id = any(${[...low, ...enough]}::uuid[])`.execute(tx);
+}
+
 export interface ActRow {
   readonly pieces: number;
   readonly reason: ActReason | null;
