@@ -5,9 +5,22 @@ import {
   type CarriedPicture,
   type Carrying,
 } from '#server/core/media/library/carry.ts';
+import { filesNamedIn, type NamedFile } from '#contract/content/media-fields-of.ts';
+import { hasStored, readStored as readStoredFile } from '#server/core/media/files/carry.ts';
+import { nameOfBytes } from '#server/core/media/files/take-file.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { baseFile, readBase, writeBase } from './base.ts';
-import { listFolder, openFolder, readBaseText, writeBaseText, writeFolder, writePicture } from './folder.ts';
+import {
+  listFolder,
+  openFolder,
+  pathOfCarried,
+  readBaseText,
+  readCarried as readCarriedFile,
+  writeBaseText,
+  writeCarried,
+  writeFolder,
+  writePicture,
+} from './folder.ts';
 import { nameOf, pathOf, pictureFieldOf } from './layout.ts';
 import type { FileFault } from './fit-piece.ts';
 import { readStored } from './stored-pieces.ts';
@@ -35,16 +48,27 @@ export async function exportContent(
   const pieces = stored.pieces.flatMap(({ written, ...piece }) => (written ? [{ ...piece, written }] : []));
   const files = pieces.flatMap(({ written }) => writePiece(written));
   const pictures = pieces.flatMap(({ written }) => pictureOf(written, stored.pictures));
+  const carried = new Map(
+    pieces
+      .flatMap(({ written: { kind, fields } }) => filesNamedIn(kind, fields))
+      .map((named) => [pathOfCarried(named), named] as const),
+  );
   const { faults: inTheWay, removed } = await look(
     dir,
-    new Set([...files, ...pictures].map(({ path }) => path)),
+    new Set([...files, ...pictures].map(({ path }) => path).concat([...carried.keys()])),
   );
-  const faults = [...inTheWay, ...(await lostOf(carrying, pictures))];
+  const faults = [...inTheWay, ...(await lostOf(carrying, pictures)), ...(await goneOf(carrying, carried))];
   if (faults.length > 0) return { faults, pieces: 0, removed: [], newerDrafts: [] };
   await writeFolder(dir, files, removed);
   for (const { path, picture } of pictures)
     if (picture)
       await writePicture(dir, { path, digest: picture.digest }, () => fetchPicture(carrying, picture));
+  for (const named of carried.values())
+    await writeCarried(dir, named, async () => {
+      const bytes = await readStoredFile(carrying, named);
+      if (!bytes) throw new Error(`${named.mediaId} went from storage meanwhile`);
+      return bytes;
+    });
   // Last: what was written and not noted is written again, and what is noted is there.
   await writeBaseText(
     dir,
@@ -90,6 +114,15 @@ async function lostOf(carrying: Carrying, pictures: readonly PictureFile[]): Pro
   return faults;
 }
 
+/** Of videos and documents. */
+async function goneOf(carrying: Carrying, carried: ReadonlyMap<string, NamedFile>): Promise<FileFault[]> {
+  const faults: FileFault[] = [];
+  for (const [path, named] of carried)
+    if (!(await hasStored(carrying, named)))
+      faults.push({ file: path, line: 1, field: '', words: 'It is not in storage: send it again' });
+  return faults;
+}
+
 async function fetchPicture(carrying: Carrying, picture: CarriedPicture): Promise<Buffer> {
   const bytes = await readCarried(carrying, picture);
   if (!bytes) throw new Error(`${picture.key} went from storage meanwhile`);
@@ -102,7 +135,7 @@ async function look(
   ours: ReadonlySet<string>,
 ): Promise<{ readonly faults: readonly FileFault[]; readonly removed: readonly string[] }> {
   const { isEmpty } = await openFolder(dir);
-  const { files, faults } = await listFolder(dir);
+  const { files, carried, faults } = await listFolder(dir);
   if (faults.length > 0) return { faults, removed: [] };
   const text = await readBaseText(dir);
   const base = text === undefined ? new Map<string, string>() : readBase(text);
@@ -114,5 +147,12 @@ async function look(
   const foreign = others
     .filter((file) => !base.has(nameOf(file)))
     .map(({ path }) => wrong(path, 'No export wrote this, and no piece here has this name'));
-  return { faults: foreign, removed: others.map(({ path }) => path) };
+  const left = carried.filter(({ path }) => !ours.has(path));
+  for (const found of left) {
+    const bytes = await readCarriedFile(dir, found);
+    // What an export wrote is what its name was made of.
+    if (bytes === null || nameOfBytes(bytes) !== found.mediaId)
+      foreign.push(wrong(found.path, 'No export wrote this'));
+  }
+  return { faults: foreign, removed: [...others, ...left].map(({ path }) => path) };
 }

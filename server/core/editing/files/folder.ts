@@ -3,6 +3,9 @@ import { lstat, mkdir, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { kindNames } from '#contract/content/kinds.ts';
 import { pictureTypeOf, pictureTypes, uploadLimits, type PictureType } from '#contract/pictures.ts';
+import type { NamedFile } from '#contract/content/media-fields-of.ts';
+import { carriedName, fileOfName, mostBytesOf } from '#server/core/media/files/carry.ts';
+import { nameOfBytes } from '#server/core/media/files/take-file.ts';
 import { digestOf } from '#server/core/media/library/carried-file.ts';
 import { baseFile } from './base.ts';
 import { placeOf, type FilePlace } from './layout.ts';
@@ -17,6 +20,7 @@ export const folderLimits = {
   allBytes: 50 * 1_048_576,
   pictureBytes: uploadLimits.library,
   allPictureBytes: 500_000_000,
+  allFileBytes: 4_000_000_000,
 } as const;
 
 export interface FoundFile extends FilePlace {
@@ -24,39 +28,57 @@ export interface FoundFile extends FilePlace {
   readonly path: string;
 }
 
+/** Beside the folders of kinds: videos, documents and what belongs to them, each under a name made of its bytes. */
+export const filesFolder = 'files';
+
+export interface FoundCarried extends NamedFile {
+  readonly path: string;
+}
+
+/** Where a file lies that pieces name. */
+export const pathOfCarried = (named: NamedFile): string => `${filesFolder}/${carriedName(named)}`;
+
 const fault = (file: string, words: string, line = 1): FileFault => ({ file, line, field: '', words });
 
 /**
- * Files of pieces in a folder, by their names, and what stands there that is none. Beside the folders of kinds whatever
- * is no folder is let be, and what begins with a dot.
+ * Files of pieces in a folder, by their names, what they name, and what stands there that is neither. Beside the folders
+ * of kinds whatever is no folder is let be, and what begins with a dot.
  */
-export async function listFolder(
-  dir: string,
-): Promise<{ readonly files: readonly FoundFile[]; readonly faults: readonly FileFault[] }> {
+export async function listFolder(dir: string): Promise<{
+  readonly files: readonly FoundFile[];
+  readonly carried: readonly FoundCarried[];
+  readonly faults: readonly FileFault[];
+}> {
   const files: FoundFile[] = [];
+  const carried: FoundCarried[] = [];
   const faults: FileFault[] = [];
   for (const entry of await readdir(dir, { withFileTypes: true })) {
     const { name: folder } = entry;
     if (entry.isSymbolicLink()) faults.push(fault(folder, 'Links are not followed'));
-    else if (!entry.isDirectory() && kindNames.some((kind) => kind === folder))
+    else if (!entry.isDirectory() && isFolderOfOurs(folder))
       faults.push(fault(folder, 'This has to be a folder'));
     if (!entry.isDirectory() || folder.startsWith('.')) continue;
-    if (!kindNames.some((kind) => kind === folder)) {
+    if (!isFolderOfOurs(folder)) {
       faults.push(fault(folder, 'There is no such kind of content'));
       continue;
     }
     for (const one of await readdir(join(dir, folder), { withFileTypes: true })) {
       const path = `${folder}/${one.name}`;
+      const named = folder === filesFolder ? fileOfName(one.name) : null;
       const place = placeOf(folder, one.name);
       if (one.isSymbolicLink()) faults.push(fault(path, 'Links are not followed'));
       else if (!one.isFile()) faults.push(fault(path, 'This is no file'));
-      else if (place === null) faults.push(fault(path, 'No piece of this kind has a file of this name'));
-      else files.push({ ...place, path });
+      else if (named !== null) carried.push({ ...named, path });
+      else if (place !== null) files.push({ ...place, path });
+      else faults.push(fault(path, 'No piece of this kind has a file of this name'));
     }
   }
   const byPath = (one: { path: string }, other: { path: string }) => (one.path < other.path ? -1 : 1);
-  return { files: files.toSorted(byPath), faults };
+  return { files: files.toSorted(byPath), carried: carried.toSorted(byPath), faults };
 }
+
+const isFolderOfOurs = (name: string): boolean =>
+  name === filesFolder || kindNames.some((kind) => kind === name);
 
 /** Texts by paths. What is too much, or no text, is among the faults. */
 export async function readTexts(
@@ -126,6 +148,10 @@ export async function readPictures(
 export const readPicture = (dir: string, path: string): Promise<Buffer | null> =>
   readBytes(join(dir, path), folderLimits.pictureBytes);
 
+/** Null for one that is too large. */
+export const readCarried = (dir: string, { path, file }: FoundCarried): Promise<Buffer | null> =>
+  readBytes(join(dir, path), mostBytesOf(file));
+
 /** Null for a file that is too large. Throws for a link, and for what is no file. */
 async function readBytes(path: string, most: number = folderLimits.fileBytes): Promise<Buffer | null> {
   // What was listed as a file may be a link or a pipe by now.
@@ -187,6 +213,19 @@ export async function writePicture(
     known !== null && known.size <= folderLimits.pictureBytes ? await readPicture(dir, path) : null;
   if (there === null || digestOf(there).toString('hex') !== digest)
     await writeFile(join(dir, path), await fetch());
+}
+
+/** Writes what pieces name, where it is not there; each is fetched only then. */
+export async function writeCarried(
+  dir: string,
+  named: NamedFile,
+  fetch: () => Promise<Buffer>,
+): Promise<void> {
+  const path = join(dir, pathOfCarried(named));
+  await mkdir(join(dir, filesFolder), { recursive: true });
+  const known = await lstat(path).catch(() => null);
+  const there = known === null ? null : await readBytes(path, mostBytesOf(named.file));
+  if (there === null || nameOfBytes(there) !== named.mediaId) await writeFile(path, await fetch());
 }
 
 async function holds(path: string, text: string): Promise<boolean> {

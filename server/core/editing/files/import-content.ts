@@ -16,6 +16,7 @@ import { movedByDays } from './move-days.ts';
 import { readFolder, type ReadFolder } from './read-folder.ts';
 import type { FileFault, ReadPiece } from './fit-piece.ts';
 import { readStored } from './stored-pieces.ts';
+import { takeFiles } from './take-files.ts';
 import { takePictures, type ComingPictures } from './take-pictures.ts';
 import { writeRelease } from './write-release.ts';
 import { hashOf } from './written-piece.ts';
@@ -70,7 +71,8 @@ export async function importContent(
   { publish, by = null, keepsOurs = false, begun = null }: ImportOptions,
 ): Promise<Imported> {
   const taking = { db, files: services.files, now, by, keeps: publish };
-  const { folder: taken, pictures } = await takePictures(taking, dir, await readFolder(dir));
+  const read = await takeFiles(taking, dir, await readFolder(dir));
+  const { folder: taken, pictures } = await takePictures(taking, dir, read);
   const folder = begun === null ? taken : begunToday(taken, begun, now);
   const back = new Error('Rolled back');
   let told: Imported = nothing;

@@ -1,5 +1,12 @@
 import { baseFile, isKeptBase, readBase, type Base } from './base.ts';
-import { listFolder, readBaseText, readPictures, readTexts, type FoundPicture } from './folder.ts';
+import {
+  listFolder,
+  readBaseText,
+  readPictures,
+  readTexts,
+  type FoundCarried,
+  type FoundPicture,
+} from './folder.ts';
 import { nameOf } from './layout.ts';
 import type { FileFault, ReadPiece } from './fit-piece.ts';
 import { readPiece } from './read-piece.ts';
@@ -11,6 +18,8 @@ export interface ReadFolder {
   readonly names: ReadonlySet<string>;
   /** That pieces show, by the digests of their files. */
   readonly pictures: ReadonlyMap<string, FoundPicture>;
+  /** Videos, documents and what belongs to them. */
+  readonly carried: readonly FoundCarried[];
   readonly base: Base;
   /** That stays as it is, whatever comes in. */
   readonly isKept: boolean;
@@ -55,6 +64,7 @@ export async function readFolder(dir: string): Promise<ReadFolder> {
     pieces: found.flatMap(({ piece }) => (piece === null ? [] : [piece])),
     names: new Set(named.keys()),
     pictures: new Map([...pictures.values()].map((one) => [one.digest, one])),
+    carried: listed.carried,
     base: base ?? new Map<string, string>(),
     isKept: text !== undefined && isKeptBase(text),
     faults,
