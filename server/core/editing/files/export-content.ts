@@ -1,5 +1,4 @@
 import {
-  hasCarried,
   noteDigests,
   readCarried,
   type CarriedPicture,
@@ -9,6 +8,7 @@ import { filesNamedIn, type NamedFile } from '#contract/content/media-fields-of.
 import { hasStored, readStored as readStoredFile } from '#server/core/media/files/carry.ts';
 import { nameOfBytes } from '#server/core/media/files/take-file.ts';
 import { transaction } from '#server/kernel/database/database.ts';
+import { isStored } from '#server/kernel/storage/is-stored.ts';
 import { baseFile, readBase, writeBase } from './base.ts';
 import {
   listFolder,
@@ -104,7 +104,7 @@ function pictureOf(
 async function lostOf(carrying: Carrying, pictures: readonly PictureFile[]): Promise<FileFault[]> {
   const faults: FileFault[] = [];
   for (const { path, picture } of pictures)
-    if (picture === null || !(await hasCarried(carrying, picture)))
+    if (picture === null || !(await isStored(carrying.files, picture.key)))
       faults.push({
         file: path,
         line: 1,

@@ -3,6 +3,7 @@ import { endingOf, staffFileKinds, staffFiles, type StaffFile } from '#contract/
 import { chanceOf, type Database } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { Services } from '#server/kernel/http/context.ts';
+import { isStored } from '#server/kernel/storage/is-stored.ts';
 import { pathName } from '../issue-policy.ts';
 import { videoKey } from '../media-files.ts';
 import { openPicture } from '../pictures.ts';
@@ -31,13 +32,9 @@ const keyOf = ({ file, mediaId }: NamedFile): string => videoKey(mediaId, staffF
 export const readStored = ({ files }: Stored, named: NamedFile): Promise<Buffer | null> =>
   files.read(keyOf(named), mostBytesOf(named.file));
 
-/** Whether storage has it, without fetching all of it. */
-export async function hasStored({ files }: Stored, named: NamedFile): Promise<boolean> {
-  const found = await files.open(keyOf(named), 'bytes=0-0');
-  if (found === null || found === 'unsatisfiable') return false;
-  found.body.destroy();
-  return true;
-}
+/** Whether storage has it. */
+export const hasStored = ({ files }: Stored, named: NamedFile): Promise<boolean> =>
+  isStored(files, keyOf(named));
 
 /** Looks into a file of a folder as into one that the console sends: it has to be as it would be stored. */
 export async function checkCarried(

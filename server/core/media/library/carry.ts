@@ -56,17 +56,6 @@ export const readCarried = (
   { key }: Pick<CarriedPicture, 'key'>,
 ): Promise<Buffer | null> => files.read(key, uploadLimits.library);
 
-/** Whether storage has the file, without fetching all of it. */
-export async function hasCarried(
-  { files }: Pick<Carrying, 'files'>,
-  { key }: Pick<CarriedPicture, 'key'>,
-): Promise<boolean> {
-  const file = await files.open(key, 'bytes=0-0');
-  if (file === null || file === 'unsatisfiable') return false;
-  file.body.destroy();
-  return true;
-}
-
 interface ComingPicture {
   readonly bytes: Buffer;
   readonly type: PictureType;
