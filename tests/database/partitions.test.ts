@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensurePartitions, partitionedTables } from '#server/kernel/database/partitions.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -97,14 +98,20 @@ test('a partition can be made while the table is being written', async () => {
   await makeTable('open');
   const now = new Date('2025-05-01T00:00:00Z');
   await ensurePartitions(database.db, now, [{ table: 'open', retainMonths: null }]);
-  const writer = await database.db.startTransaction().execute();
-  await sql`insert into open (id, at) values (1, '2025-05-02')`.execute(writer);
-  const later = new Date('2025-06-01T00:00:00Z');
-  expect(await ensurePartitions(database.db, later, [{ table: 'open', retainMonths: null }])).toEqual({
-    created: ['open_2025_08'],
-    dropped: [],
-  });
-  await writer.commit().execute();
+  const writer = new Client(database.url);
+  await writer.connect();
+  try {
+    await writer.query('begin');
+    await writer.query(`insert into open (id, at) values (1, '2025-05-02')`);
+    const later = new Date('2025-06-01T00:00:00Z');
+    expect(await ensurePartitions(database.db, later, [{ table: 'open', retainMonths: null }])).toEqual({
+      created: ['open_2025_08'],
+      dropped: [],
+    });
+    await writer.query('commit');
+  } finally {
+    await writer.end();
+  }
   expect(await whereabouts('open')).toEqual({ 1: 'open_2025_05' });
 });
 

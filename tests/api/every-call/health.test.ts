@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import { Client, escapeIdentifier } from 'pg';
 import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
+import { transaction } from '#server/kernel/database/database.ts';
 import {
+  askPatiently,
   makeDataDir,
   removeDataDir,
   startProcess,
@@ -142,27 +144,27 @@ describe('a server process', () => {
     const late = await server.member();
     const one = start();
     const url = await one.ready;
-    const pending = Promise.withResolvers<Response>();
-    const holder = await server.db.startTransaction().execute();
-    await sql`select 1 from check_in_state where member_id = ${late.memberId} for update`.execute(holder);
-    fetch(`${url}/api/station/member/checkIn`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${late.token}` },
-    }).then(pending.resolve, pending.reject);
-    await oneWaits(server.db);
+    const [answer] = await transaction(server.db, async (tx) => {
+      await sql`select 1 from check_in_state where member_id = ${late.memberId} for update`.execute(tx);
+      const asked = askPatiently(`${url}/api/station/member/checkIn`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${late.token}` },
+      });
+      await oneWaits(server.db);
 
-    one.child.kill('SIGTERM');
-    // Nobody new gets in.
-    await expect
-      .poll(() =>
-        fetch(`${url}/healthz`).then(
-          ({ status }) => status,
-          () => 'refused',
-        ),
-      )
-      .toBe('refused');
-    await holder.commit().execute();
-    const response = await pending.promise;
+      one.child.kill('SIGTERM');
+      // Nobody new gets in.
+      await expect
+        .poll(() =>
+          fetch(`${url}/healthz`).then(
+            ({ status }) => status,
+            () => 'refused',
+          ),
+        )
+        .toBe('refused');
+      return [asked];
+    });
+    const response = await answer;
     expect({ status: response.status, body: await response.json() }).toMatchObject({
       status: 200,
       body: { code: 200, result: { coins: 5 } },

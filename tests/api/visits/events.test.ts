@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { TrackingEvent } from '#contract/calls/visits.ts';
 import type { FieldFaults } from '#contract/envelope.ts';
 import { mostEventsWaiting } from '#server/features/visits/record-events.ts';
+import { transaction } from '#server/kernel/database/database.ts';
 import { useTestServer } from '#tests/support/server.ts';
 
 const server = useTestServer({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
@@ -210,20 +211,21 @@ describe('reportEvents', () => {
 
   test('turns away what would wait too long, and keeps all that it said yes to', async () => {
     const member = await server.member();
-    const holder = await server.db.startTransaction().execute();
-    await sql`lock table event in access exclusive mode`.execute(holder);
     const rounds = mostEventsWaiting / 100;
-    const answers = Array.from({ length: rounds + 5 }, (_, round) => reportBatch(batch(round * 100, 100)));
-    const shed = await Promise.race(
-      answers.map(async (answer) => {
-        const { status, headers } = await answer;
-        return { status, after: headers.get('retry-after') };
-      }),
-    );
-    expect(shed).toEqual({ status: 503, after: '5' });
-    // Nobody else notices.
-    expect((await member.client.getUserInfo()).uid).toBe(member.memberId);
-    await holder.commit().execute();
+    const answers = await transaction(server.db, async (tx) => {
+      await sql`lock table event in access exclusive mode`.execute(tx);
+      const asked = Array.from({ length: rounds + 5 }, (_, round) => reportBatch(batch(round * 100, 100)));
+      const shed = await Promise.race(
+        asked.map(async (answer) => {
+          const { status, headers } = await answer;
+          return { status, after: headers.get('retry-after') };
+        }),
+      );
+      expect(shed).toEqual({ status: 503, after: '5' });
+      // Nobody else notices.
+      expect((await member.client.getUserInfo()).uid).toBe(member.memberId);
+      return asked;
+    });
     const statuses = (await Promise.all(answers)).map(({ status }) => status);
     const accepted = statuses.filter((status) => status === 200).length;
     expect(statuses.filter((status) => status === 503)).toHaveLength(rounds + 5 - accepted);
