@@ -29,6 +29,7 @@ const ApprovalsPage = screenOf(() => import('./approvals/approvals-page.tsx'), '
 const ReleasesPage = screenOf(() => import('./releases/releases-page.tsx'), 'ReleasesPage');
 const OpeningPage = screenOf(() => import('./opening/opening-page.tsx'), 'OpeningPage');
 const MePage = screenOf(() => import('./me/me-page.tsx'), 'MePage');
+const CarePage = screenOf(() => import('./care/care-page.tsx'), 'CarePage');
 const TrackingPage = screenOf(() => import('./parcels/tracking-page.tsx'), 'TrackingPage');
 
 /** The places besides content and queues, by what `places` opens them for. */
@@ -128,6 +129,14 @@ export function Console() {
           element={
             <CanAccess resource="parcels" action="list" accessDenied={<AccessDenied />}>
               <TrackingPage />
+            </CanAccess>
+          }
+        />
+        <Route
+          path="/members/:memberId"
+          element={
+            <CanAccess resource="members" action="list" accessDenied={<AccessDenied />}>
+              <CarePage />
             </CanAccess>
           }
         />

@@ -2,6 +2,7 @@ import { articleCalls } from './calls/articles.ts';
 import { approvalCalls } from './calls/approvals.ts';
 import { releaseCalls } from './calls/editing/releases.ts';
 import { answerCalls } from './calls/journeys/answers.ts';
+import { careCalls } from './calls/care/desk.ts';
 import { caseDeskCalls } from './calls/cases/desk.ts';
 import { fileCalls } from './calls/media/files.ts';
 import { libraryCalls } from './calls/media/library.ts';
@@ -48,6 +49,7 @@ export const consoleCalls = {
   ...reviewCalls,
   ...ticketDeskCalls,
   ...caseDeskCalls,
+  ...careCalls,
   ...outboxDeskCalls,
   ...articleCalls,
   ...approvalCalls,

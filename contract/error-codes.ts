@@ -242,6 +242,7 @@ export const languageUnsaid = 10002195;
 export const giftNotCounted = 10002113;
 export const stockMoved = 10002230;
 export const stockBelowClaims = 10002231;
+export const careMemberGone = 10002240;
 export const logoShape = 10002190;
 export const iconShape = 10002191;
 export const documentUnreadable = 10002210;

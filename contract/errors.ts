@@ -1,6 +1,7 @@
 import type { CatalogueError, ErrorName } from './errors/error.ts';
 import { accountErrors } from './errors/accounts.ts';
 import { callErrors } from './errors/calls.ts';
+import { careErrors } from './errors/care.ts';
 import { contentErrors } from './errors/content.ts';
 import { courseErrors } from './errors/courses.ts';
 import { informationErrors } from './errors/information.ts';
@@ -28,6 +29,7 @@ export const errors = {
   ...informationErrors,
   ...siteErrors,
   ...staffErrors,
+  ...careErrors,
   ...safetyErrors,
   ...villageErrors,
   ...notificationErrors,

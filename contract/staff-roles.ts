@@ -12,6 +12,8 @@ export const permissions = [
   'gifts',
   /** What is sent to members, and where it goes while that is needed. */
   'orders',
+  /** Finding a member who asks for help, and helping her; nothing intimate, and nothing that she wrote under another name. */
+  'members',
   /** How it stands with a member, without anything that she wrote; asked for with a reason. */
   'intimate',
   /** Rules of the house that hold for all. */
@@ -36,7 +38,7 @@ export const permissionsOf: Readonly<Record<StaffRole, readonly Permission[]>> =
   owner: permissions,
   content: ['self', 'content', 'gifts'],
   community: ['self', 'villages', 'messages', 'reviews'],
-  support: ['self', 'tickets', 'reviews', 'messages', 'orders'],
+  support: ['self', 'tickets', 'reviews', 'messages', 'orders', 'members'],
   analyst: ['self'],
   reviewer: ['self', 'reviews', 'villages', 'tickets', 'messages'],
 };

@@ -46,6 +46,7 @@ import { courses } from './features/courses/feature.ts';
 import { magazine } from './features/magazine/feature.ts';
 import { materials } from './features/materials/feature.ts';
 import { villages } from './features/villages/feature.ts';
+import { care } from './features/care/feature.ts';
 import { cases } from './features/cases/feature.ts';
 import { messages } from './features/messages/feature.ts';
 import { texts } from './features/texts/feature.ts';
@@ -128,6 +129,7 @@ export const rooms = [
   messages,
   campaigns,
   opening,
+  care,
   profile,
   home,
   demo,

@@ -16,6 +16,7 @@ export const places = {
   audit: 'audit',
   answers: 'reviews',
   parcels: 'orders',
+  members: 'members',
   stock: 'gifts',
   me: 'self',
 } as const satisfies Readonly<Record<string, Permission>>;

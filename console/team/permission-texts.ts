@@ -48,6 +48,10 @@ export const permissionTexts = defineTexts({
       name: 'Orders',
       text: 'Approve, pack and send what members asked for. Where it goes is shown while that is needed, and nothing else of a member.',
     },
+    members: {
+      name: 'Members',
+      text: 'Find a member who asks for help, see what happened, and help her. Nothing intimate, and nothing that she wrote under another name.',
+    },
     intimate: {
       name: 'How it stands with a member',
       text: 'Preview the site with a member’s own level, balances and dates; never what she wrote. It takes a reason, and each time is written down.',
@@ -87,6 +91,10 @@ export const permissionTexts = defineTexts({
     orders: {
       name: '订单',
       text: '处理、打包并寄出会员的礼品。收货地址仅在需要时显示，看不到会员的其他资料。',
+    },
+    members: {
+      name: '会员服务',
+      text: '查找需要帮助的会员，了解发生了什么并为她处理。看不到隐私信息，也看不到她以其他名字发布的内容。',
     },
     intimate: {
       name: '会员状态',

@@ -1,0 +1,9 @@
+import type { ComponentType } from 'react';
+
+/** What an act on a member's page is given. */
+export interface CareActProps {
+  readonly memberId: string;
+}
+
+/** What staff can do for a member from her page, in the order of its buttons: each shows a button of its own, and nothing to who may not. */
+export const careActs: readonly ComponentType<CareActProps>[] = [];

@@ -1,0 +1,8 @@
+import type { Feature } from '#server/kernel/features/feature.ts';
+import { careHandlers } from './routes.ts';
+
+export const care = {
+  room: 'features/care',
+  tables: [],
+  calls: careHandlers,
+} as const satisfies Feature;
