@@ -1,3 +1,4 @@
+import type { HtmlToTextOptions } from 'html-to-text';
 import { plainTextSelectors, render, toPlainText } from 'react-email';
 import type { Script } from '#contract/locales.ts';
 import { typesetAround } from '#contract/typeset.ts';
@@ -5,28 +6,15 @@ import { mails } from './mails.ts';
 import { MailFrame } from './parts.tsx';
 import { takeWords, type MailWords } from './words.tsx';
 
-/** What of html-to-text, which has no types, is used here. */
-interface TextBuilder {
-  openBlock(options: { leadingLineBreaks: number }): void;
-  closeBlock(options: { trailingLineBreaks: number }): void;
-  addLineBreak(): void;
-  addInline(text: string, options: { noWordTransform: boolean }): void;
-}
-interface TextElement {
-  readonly attribs: Readonly<Record<string, string>>;
-  readonly children: readonly unknown[];
-}
-type Walk = (children: readonly unknown[], builder: TextBuilder) => void;
-
 /** Plain text that reads like a letter: paragraphs, a link below its words, a code on a line of its own. */
 const textOptions = {
   wordwrap: false,
   formatters: {
-    linkBelow: (element: TextElement, walk: Walk, builder: TextBuilder) => {
+    linkBelow: (element, walk, builder) => {
       builder.openBlock({ leadingLineBreaks: 2 });
       walk(element.children, builder);
       builder.addLineBreak();
-      builder.addInline(element.attribs['href'] ?? '', { noWordTransform: true });
+      builder.addInline(element.attribs?.['href'] ?? '', { noWordTransform: true });
       builder.closeBlock({ trailingLineBreaks: 2 });
     },
   },
@@ -37,7 +25,7 @@ const textOptions = {
     { selector: 'hr', format: 'skip' },
     { selector: '[data-skip-in-text]', format: 'skip' },
   ],
-};
+} satisfies HtmlToTextOptions;
 
 /** One script's, with its places still open, and marks such as `[[heading]]` where its words go. */
 interface MailTexts {

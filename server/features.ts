@@ -1,5 +1,5 @@
-import type { Config } from './kernel/config/config.ts';
 import type { BackgroundWork } from './kernel/jobs/jobs.ts';
+import type { JobConfig } from './kernel/jobs/recurring-job.ts';
 import { collectAnswers, type Answer } from './kernel/hooks/hook.ts';
 import { handlersOf, jobsOf, type Feature } from './kernel/features/feature.ts';
 import type { Handlers } from './kernel/http/implement.ts';
@@ -150,10 +150,10 @@ const parts: readonly Feature[] = rooms;
 for (const { prepares } of parts) prepares?.(ask);
 
 /** What this installation does again and again. */
-export const recurringJobs = (config: Pick<Config, 'mode'>) => jobsOf(parts, config);
+export const recurringJobs = (config: JobConfig) => jobsOf(parts, config);
 
 /** All of its background work. */
-export const workOf = (config: Pick<Config, 'mode'>): BackgroundWork => ({
+export const workOf = (config: JobConfig): BackgroundWork => ({
   recurring: recurringJobs(config),
   begins: parts.flatMap(({ begins = [] }) => begins),
   workers: parts.flatMap(({ worker = [] }) => worker),

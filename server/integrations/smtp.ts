@@ -8,6 +8,8 @@ export interface OutgoingMail {
   readonly html: string;
   /** Answers a one-click POST (RFC 8058); null for mail about the account itself. */
   readonly unsubscribeUrl: string | null;
+  /** Where an answer goes; null: to who sent it. */
+  readonly replyTo: string | null;
 }
 
 export interface Mailer {
@@ -35,7 +37,7 @@ export function makeMailer(smtpUrl: string, from: string): Mailer {
   );
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ messageId, recipient, subject, text, html, unsubscribeUrl }) => {
+    send: async ({ messageId, recipient, subject, text, html, unsubscribeUrl, replyTo }) => {
       try {
         await transport.sendMail({
           // An address object is never parsed as a list of addresses.
@@ -44,6 +46,7 @@ export function makeMailer(smtpUrl: string, from: string): Mailer {
           text,
           html,
           messageId: `<${messageId}@${domain}>`,
+          ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
           ...(unsubscribeUrl !== null && {
             headers: {
               'List-Unsubscribe': `<${unsubscribeUrl}>`,

@@ -43,7 +43,7 @@ export function findNewestMail(db: Queryable, _demo: PrivateDemo, limit: number)
 export async function findWaitingMail(db: Queryable, key: { messageId: string; createdAt: Date }) {
   const row = await db
     .selectFrom('outbox')
-    .select(['recipient', 'subject', 'text', 'html', 'unsubscribeUrl'])
+    .select(['recipient', 'subject', 'text', 'html', 'unsubscribeUrl', 'replyTo'])
     .where('createdAt', '=', key.createdAt)
     .where('messageId', '=', key.messageId)
     .where('channel', '=', 'mail')

@@ -14,6 +14,8 @@ export interface Mail extends MailContent {
   readonly recipient: string;
   /** For mail that is not about the account itself: where it can be stopped. */
   readonly unsubscribeUrl?: string;
+  /** Where an answer goes, when that is not who sends our mail. */
+  readonly replyTo?: string;
   readonly now: Date;
   /** Costs what every mail costs and goes to nobody: an address without an account looks like any other. */
   readonly withheld?: boolean;
@@ -59,6 +61,7 @@ export async function insertMail(
     text,
     html,
     unsubscribeUrl: mail.unsubscribeUrl ?? null,
+    replyTo: mail.replyTo ?? null,
     state: mail.withheld ? 'withheld' : toSend ? 'waiting' : 'kept',
   });
   if (toSend) await queueJob(tx, 'deliver-mail', { messageId, createdAt: mail.now.toISOString() });

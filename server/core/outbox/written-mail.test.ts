@@ -276,13 +276,14 @@ const mails: readonly (readonly [
   ],
   [
     'contact-received',
-    (script) => ticketMail({ kind: 'received' }, { ...ticket, guest: true }, readIn(script), site),
+    (script) => ticketMail({ kind: 'received' }, { ...ticket, guest: true }, readIn(script), site, false),
     ['7KPM-93QD', '2026', '21'],
     ['https://club.example/contact'],
   ],
   [
     'contact-answered',
-    (script) => ticketMail({ kind: 'answered', answer: 'Wash it by hand' }, ticket, readIn(script), site),
+    (script) =>
+      ticketMail({ kind: 'answered', answer: 'Wash it by hand' }, ticket, readIn(script), site, false),
     ['7KPM-93QD', 'Wash it by hand'],
     ['https://club.example/contact?ticket=ticket-1'],
   ],

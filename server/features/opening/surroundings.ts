@@ -19,6 +19,8 @@ const wanted = (name: Name, value: string, needed = true): Wanted => ({
 const mail = [
   wanted('SMTP_URL', 'smtps://user:password@mail.example.com'),
   wanted('MAIL_FROM', '"Your brand <hello@example.com>"'),
+  wanted('MAILBOX_URL', 'imaps://user:password@mail.example.com/INBOX', false),
+  wanted('MAILBOX_ADDRESS', 'help@example.com', false),
 ];
 
 const storage = [

@@ -4,8 +4,8 @@ import { transaction, type Queryable } from '#server/kernel/database/database.ts
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { countTry } from '#server/kernel/http/rate-limits.ts';
-import { changeTicket, findTalks, findTicketsOf, lockTicket, writeMessage } from './queries.ts';
-import { dueAfter } from './rules.ts';
+import { findTalks, findTicketsOf, lockTicket } from './queries.ts';
+import { writeAgain } from './write-again.ts';
 
 export async function listTickets({ db, session }: MemberContext): Promise<CallResult<'listTickets'>> {
   return { list: await readTickets(db, session.memberId) };
@@ -48,19 +48,7 @@ export async function addToTicket(
   await transaction(db, async (tx) => {
     const ticket = await lockTicket(tx, ticketId);
     if (ticket?.memberId !== memberId) throw new Failure('ticketUnknown');
-    const fresh = await writeMessage(tx, {
-      memberId,
-      ticketId,
-      messageId,
-      kind: 'question',
-      text,
-      staffId: null,
-      at: now,
-    });
-    if (!fresh) return;
-    // What waits already keeps the day that was promised.
-    const dueAt = ticket.state === 'open' ? ticket.dueAt : dueAfter(now);
-    await changeTicket(tx, ticket, { state: 'open', dueAt, changedAt: now });
+    await writeAgain(tx, ticket, { messageId, text, now });
   });
   const ticket = (await readTickets(db, memberId)).find((one) => one.ticketId === ticketId);
   if (!ticket) throw new Failure('ticketUnknown');

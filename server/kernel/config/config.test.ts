@@ -38,6 +38,23 @@ describe('readConfig', () => {
     expect(message).toContain('5 faults');
   });
 
+  test('wants a mailbox whole, with a mail server beside it, or not at all', () => {
+    const sends = { SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: 'hello@club.example' };
+    const mailbox = { MAILBOX_URL: 'imaps://u:p@mail.example/INBOX', MAILBOX_ADDRESS: 'help@club.example' };
+    expect(readConfig(sends).mailbox).toBeNull();
+    expect(readConfig({ ...sends, ...mailbox }).mailbox).toEqual({
+      url: mailbox.MAILBOX_URL,
+      address: 'help@club.example',
+    });
+    expect(() => readConfig(mailbox)).toThrow(/SMTP_URL: needed/);
+    expect(() => readConfig({ ...sends, MAILBOX_URL: mailbox.MAILBOX_URL })).toThrow(
+      /MAILBOX_ADDRESS: needed/,
+    );
+    expect(() => readConfig({ ...sends, ...mailbox, MAILBOX_URL: 'imaps://mail.example' })).toThrow(
+      /MAILBOX_URL: must name who signs in/,
+    );
+  });
+
   test('wants text messages whole or not at all', () => {
     const twilio = {
       TWILIO_ACCOUNT_SID: `AC${'0a'.repeat(16)}`,

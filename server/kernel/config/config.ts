@@ -126,6 +126,20 @@ export const settings = {
     byDefault: undefined,
     about: 'Sender of mail, such as `Nestling <hello@club.example>`. Needed with `SMTP_URL`.',
   },
+  MAILBOX_URL: {
+    schema: z
+      .url({ protocol: /^imaps?$/ })
+      .refine((url) => new URL(url).username !== '', 'must name who signs in'),
+    byDefault: undefined,
+    about:
+      'Mailbox that answers to mails about questions come into, such as `imaps://user:password@mail.example/INBOX`: they stand with the question then. Without it people answer on the contact page.',
+  },
+  MAILBOX_ADDRESS: {
+    schema: z.email(),
+    byDefault: undefined,
+    about:
+      'Address of that mailbox, such as `help@club.example`; mail to `help+anything@club.example` must come into it as well. Needed with `MAILBOX_URL`, as is `SMTP_URL`.',
+  },
   TWILIO_ACCOUNT_SID: {
     schema: z.string().regex(/^AC[0-9a-f]{32}$/i, 'must be AC and 32 hexadecimal digits'),
     byDefault: undefined,
@@ -257,6 +271,8 @@ export interface Config {
   readonly shopMultipassSecret: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Where answers to mails about questions come in; null: nowhere. */
+  readonly mailbox: MailboxConfig | null;
   /** Null: text messages are kept in a demo, and not written otherwise. */
   readonly sms: SmsConfig | null;
   /** Whether members can sign in by phone. */
@@ -277,6 +293,13 @@ export interface Config {
   readonly logLevel: string;
   /** Identity providers that are set up. */
   readonly providers: readonly ProviderConfig[];
+}
+
+export interface MailboxConfig {
+  /** `imaps:` or `imap:`, with who signs in and the password; the path is the folder, else the inbox. */
+  readonly url: string;
+  /** Also with `+…` before the `@`. */
+  readonly address: string;
 }
 
 export interface SmsConfig {
@@ -323,6 +346,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = values as Values;
   const isGiven = (name: keyof typeof settings) => Boolean(environment[name]?.trim());
   if (given.SMTP_URL && !isGiven('MAIL_FROM')) faults.push('MAIL_FROM: needed because SMTP_URL is set');
+  if (isGiven('MAILBOX_URL') || isGiven('MAILBOX_ADDRESS')) {
+    for (const name of mailboxNeeded) if (!isGiven(name)) faults.push(`${name}: needed for a mailbox`);
+  }
   if (given.DATABASE_URL && !isGiven('SECRET')) {
     faults.push('SECRET: needed because DATABASE_URL is set: every server of one database shares it');
   }
@@ -369,6 +395,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     shopMultipassSecret: given.SHOPIFY_MULTIPASS_SECRET ?? null,
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM ?? `${brandName} <no-reply@localhost>`,
+    mailbox:
+      given.MAILBOX_URL && given.MAILBOX_ADDRESS
+        ? { url: given.MAILBOX_URL, address: given.MAILBOX_ADDRESS }
+        : null,
     sms,
     phoneSignIn: sms !== null || mode.kind === 'demo',
     s3: s3ConfigOf(given),
@@ -385,6 +415,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     providers,
   };
 }
+
+const mailboxNeeded = ['MAILBOX_URL', 'MAILBOX_ADDRESS', 'SMTP_URL'] as const;
 
 const smsNeeded = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const;
 

@@ -1111,6 +1111,7 @@ export interface Outbox {
   memberId: string | null;
   messageId: string;
   recipient: string;
+  replyTo: string | null;
   sentAt: Timestamp | null;
   state: string;
   subject: string;

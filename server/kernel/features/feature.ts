@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallName } from '#contract/calls.ts';
 import type { All } from '#contract/all.ts';
-import type { Config } from '#server/kernel/config/config.ts';
 import type { DB } from '#server/kernel/database/schema.ts';
 import type { Answer, Ask } from '#server/kernel/hooks/hook.ts';
 import type { Services } from '#server/kernel/http/context.ts';
@@ -10,7 +9,12 @@ import type { Gauges } from '#server/kernel/http/metrics.ts';
 import type { SessionReaders } from '#server/kernel/http/session-reader.ts';
 import type { MakeWorker } from '#server/kernel/jobs/jobs.ts';
 import type { ContentWorks } from './content-work.ts';
-import { makeUpkeep, type RecurringJob, type UpkeepStep } from '#server/kernel/jobs/recurring-job.ts';
+import {
+  makeUpkeep,
+  type JobConfig,
+  type RecurringJob,
+  type UpkeepStep,
+} from '#server/kernel/jobs/recurring-job.ts';
 
 /** What a room gives to the rest of the house. */
 export interface Feature {
@@ -71,7 +75,7 @@ export function handlersOf<const Rooms extends readonly Feature[]>(
 }
 
 /** What this installation does again and again. */
-export const jobsOf = (rooms: readonly Feature[], config: Pick<Config, 'mode'>): readonly RecurringJob[] => [
+export const jobsOf = (rooms: readonly Feature[], config: JobConfig): readonly RecurringJob[] => [
   makeUpkeep(Object.assign({}, ...rooms.map(({ upkeep }) => upkeep).toReversed())),
   ...rooms.flatMap(({ jobs = [] }) => jobs).filter(({ when }) => when?.(config) ?? true),
 ];

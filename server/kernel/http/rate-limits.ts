@@ -52,6 +52,8 @@ const limits = {
   journeyByCard: { points: 300, duration: 60 * 60 },
   journeyByContact: { points: 20, duration: 24 * 60 * 60 },
   ticketByOwner: { points: 10, duration: 60 * 60 },
+  /** Above it a mail stays in the mailbox. */
+  ticketByMail: { points: 20, duration: 24 * 60 * 60 },
   /** Whose address it is, nobody has shown: it is not to be flooded. */
   ticketByEmail: { points: 5, duration: 60 * 60 },
   /** Above it nobody is refused, but asked for a proof of work. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { stringify } from 'uuid';
+import { uuidOfHash } from '#server/kernel/chance/uuid-of-hash.ts';
 import type { CallContext, Visitor, VisitorContext } from './context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 
@@ -9,11 +9,7 @@ const keyForm = /^[\w-]{43}$/;
 /** Id of the owner that a device's key stands for; null for what is no key. The key itself is never stored. */
 export function ownerOfDevice(deviceKey: string | null): string | null {
   if (deviceKey === null || !keyForm.test(deviceKey)) return null;
-  const bytes = hash('sha256', `device ${deviceKey}`, 'buffer').subarray(0, 16);
-  // UUID of version 8, so that it can never be a member's.
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  return stringify(bytes);
+  return uuidOfHash(hash('sha256', `device ${deviceKey}`, 'buffer'));
 }
 
 /** Whose call it is, signed in or by her device; null for who is neither. */

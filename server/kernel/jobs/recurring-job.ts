@@ -2,6 +2,9 @@ import { attemptAll } from './attempt-all.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 
+/** What of the configuration decides which work there is. */
+export type JobConfig = Pick<Config, 'mode' | 'mailbox'>;
+
 /** Work that comes again and again. Of all servers one does it at a time. */
 export interface RecurringJob {
   readonly name: string;
@@ -12,7 +15,7 @@ export interface RecurringJob {
   /** Done at the next start when no server ran at its time, and tried again when it fails. Others wait for their turn. */
   readonly caughtUp?: boolean;
   /** Only where this holds; everywhere without. */
-  readonly when?: (config: Pick<Config, 'mode'>) => boolean;
+  readonly when?: (config: JobConfig) => boolean;
   /** Ends soon after `signal`, at a point from which the next run goes on. */
   run(services: Services, signal: AbortSignal): Promise<void>;
 }

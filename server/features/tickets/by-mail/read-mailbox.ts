@@ -1,0 +1,19 @@
+import { readMailbox } from '#server/integrations/mailbox.ts';
+import type { Services } from '#server/kernel/http/context.ts';
+import { takeMail } from './take-mail.ts';
+
+/** In one turn; what is left has the next one, a minute later. */
+const most = 50;
+
+/** Brings answers to our mails to the tickets that they are of, and makes tickets of what else people write. */
+export async function readTicketMails(services: Services, signal: AbortSignal): Promise<void> {
+  const { config, log } = services;
+  if (!config.mailbox) return;
+  await readMailbox(config.mailbox, { most, signal }, async ({ uid, source }) => {
+    if (source === null) {
+      log.warn({ uid }, 'a mail is too large to be read and stays in the mailbox');
+      return 'seen';
+    }
+    return takeMail(services, source);
+  });
+}

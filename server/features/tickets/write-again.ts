@@ -1,0 +1,17 @@
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { changeTicket, writeMessage, type TicketRow } from './queries.ts';
+import { dueAfter } from './rules.ts';
+
+/** Writes what who asked adds to a ticket that is locked, which opens it anew. The same message again changes nothing. */
+export async function writeAgain(
+  tx: Transaction,
+  ticket: TicketRow,
+  { messageId, text, now }: { readonly messageId: string; readonly text: string; readonly now: Date },
+): Promise<void> {
+  const { memberId, ticketId } = ticket;
+  const message = { memberId, ticketId, messageId, kind: 'question', text, staffId: null, at: now } as const;
+  if (!(await writeMessage(tx, message))) return;
+  // What waits already keeps the day that was promised.
+  const dueAt = ticket.state === 'open' ? ticket.dueAt : dueAfter(now);
+  await changeTicket(tx, ticket, { state: 'open', dueAt, changedAt: now });
+}
