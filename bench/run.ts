@@ -1,4 +1,5 @@
 import { audit } from './audit.ts';
+import { careSearch } from './care-search.ts';
 import { checkInAt } from './check-in.ts';
 import { claimRush, claimSpread } from './claims.ts';
 import { contentList } from './content.ts';
@@ -28,6 +29,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   previews: () => previews(10),
   redirects: () => redirects(runs),
   audit,
+  'care-search': careSearch,
   'content-list': () => contentList(runs),
   events: () => events(runs),
   'sign-in': () => signIn(runs),

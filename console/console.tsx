@@ -40,6 +40,7 @@ const placeScreens = {
   audit: screenOf(() => import('./audit/audit-page.tsx'), 'AuditPage'),
   answers: screenOf(() => import('./answers/answers-page.tsx'), 'AnswersPage'),
   parcels: screenOf(() => import('./parcels/parcels-page.tsx'), 'ParcelsPage'),
+  members: screenOf(() => import('./care/find-page.tsx'), 'FindPage'),
   stock: screenOf(() => import('./gifts/stock-page.tsx'), 'StockPage'),
 };
 

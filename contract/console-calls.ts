@@ -3,6 +3,7 @@ import { approvalCalls } from './calls/approvals.ts';
 import { releaseCalls } from './calls/editing/releases.ts';
 import { answerCalls } from './calls/journeys/answers.ts';
 import { careCalls } from './calls/care/desk.ts';
+import { careFindCalls } from './calls/care/find.ts';
 import { caseDeskCalls } from './calls/cases/desk.ts';
 import { fileCalls } from './calls/media/files.ts';
 import { libraryCalls } from './calls/media/library.ts';
@@ -50,6 +51,7 @@ export const consoleCalls = {
   ...ticketDeskCalls,
   ...caseDeskCalls,
   ...careCalls,
+  ...careFindCalls,
   ...outboxDeskCalls,
   ...articleCalls,
   ...approvalCalls,

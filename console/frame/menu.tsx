@@ -6,6 +6,7 @@ import LogIcon from '@mui/icons-material/HistoryOutlined';
 import OpeningIcon from '@mui/icons-material/ChecklistOutlined';
 import GroupIcon from '@mui/icons-material/GroupOutlined';
 import ExpertIcon from '@mui/icons-material/VerifiedOutlined';
+import MembersIcon from '@mui/icons-material/PersonSearchOutlined';
 import OutboxIcon from '@mui/icons-material/OutboxOutlined';
 import StockIcon from '@mui/icons-material/Inventory2Outlined';
 import ParcelIcon from '@mui/icons-material/LocalShippingOutlined';
@@ -49,6 +50,7 @@ export function ConsoleMenu() {
       )}
       {mayPropose() && <ApprovalsItem />}
       {may('reviews') && <Menu.Item to="/answers" primaryText={texts.answers} leftIcon={<AnswersIcon />} />}
+      {may('members') && <Menu.Item to="/members" primaryText={texts.members} leftIcon={<MembersIcon />} />}
       {may('gifts') && <Menu.Item to="/stock" primaryText={texts.stock} leftIcon={<StockIcon />} />}
       {may('orders') && <Menu.Item to="/parcels" primaryText={texts.parcels} leftIcon={<ParcelIcon />} />}
       {may('villages') && <Menu.Item to="/experts" primaryText={texts.experts} leftIcon={<ExpertIcon />} />}

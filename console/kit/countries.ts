@@ -8,3 +8,7 @@ export function countryChoices(language: Language): { readonly id: string; reado
     .map((id) => ({ id, name: names.of(id) ?? id }))
     .toSorted((one, other) => one.name.localeCompare(other.name, language));
 }
+
+/** What a country or region is called in the reader's language. */
+export const countryName = (code: string, language: Language): string =>
+  new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;

@@ -402,6 +402,7 @@ export const unwritten: Readonly<Record<string, string>> = {
   allowMark: 'the same',
   allowFile: 'the same',
   readMarkdown: 'read, and nothing written',
+  findMembers: 'read, and what was looked for is not kept',
   startPasskey: 'a challenge, which is gone after five minutes: the key that is made of it is written down',
   describeAnswers: 'read, and nothing written',
   keepSavedViews: 'how somebody likes to see a list, for nobody else',

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Transaction } from '#server/kernel/database/database.ts';
+import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { RegisteredPiece } from '#server/kernel/database/schema.ts';
 
 /** Who has a piece. */
@@ -13,6 +13,17 @@ export async function findPiece(
     .where('pieceHash', '=', pieceHash)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Who has one of these pieces, members or devices. */
+export async function findOwnersOfPieces(db: Queryable, pieceHashes: readonly Buffer[]): Promise<string[]> {
+  if (pieceHashes.length === 0) return [];
+  const rows = await db
+    .selectFrom('registeredPiece')
+    .select('memberId')
+    .where('pieceHash', 'in', pieceHashes)
+    .execute();
+  return rows.map(({ memberId }) => memberId);
 }
 
 /** Of a product with serial numbers; null for another. */

@@ -24,9 +24,12 @@ export function pieceOf(product: ProductRow, serial: string | undefined, secret:
   if (product.serialForm === null) return { product, serial: null, pieceHash: null };
   if (serial === undefined || plainSerial(serial) === '') throw new Failure('serialMissing');
   if (!hasSerialForm(serial, product.serialForm)) throw new Failure('serialWrong');
-  const pieceHash = keyedHash(secret, 'registered-piece', product.productId, plainSerial(serial));
-  return { product, serial, pieceHash };
+  return { product, serial, pieceHash: hashOfPiece(secret, product.productId, serial) };
 }
+
+/** What is kept of which piece it is. */
+export const hashOfPiece = (secret: string, productId: string, serial: string): Buffer =>
+  keyedHash(secret, 'registered-piece', productId, plainSerial(serial));
 
 export interface NewRegistration {
   /** The member whose it is, or what stands for a device. */

@@ -42,6 +42,8 @@ const limits = {
   staffCodeOfDay: { points: 30, duration: 24 * 60 * 60 },
   /** Messages that staff send to themselves. */
   testByStaff: { points: 30, duration: 60 * 60 },
+  /** Members whom somebody of the staff looks for. */
+  careSearchByStaff: { points: 600, duration: 60 * 60 },
   registrationByOwner: { points: 30, duration: 24 * 60 * 60 },
   /** Whose address it is, nobody has shown: it is not to be flooded. */
   registrationByContact: { points: 5, duration: 24 * 60 * 60 },
