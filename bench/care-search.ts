@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
 import { calls } from '#contract/calls.ts';
 import { openStaffSession } from '#server/core/staff/staff-sessions.ts';
 import { transaction, type OpenDatabase } from '#server/kernel/database/database.ts';
@@ -12,7 +13,7 @@ const asked = 100;
 export async function careSearch(): Promise<void> {
   const installation = await install();
   try {
-    await fill(installation.database);
+    await fill(installation.databaseUrl);
     const token = await signIn(installation.database);
     const server = await installation.startServer();
     const any = () => 1 + Math.floor(Math.random() * members);
@@ -43,11 +44,22 @@ export async function careSearch(): Promise<void> {
 /** As `fill` makes it of a number. */
 const idOf = (n: number) => `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 
-async function fill({ pool }: OpenDatabase): Promise<void> {
+/** On a connection of its own, on which a statement may take as long as it needs. */
+async function fill(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await fillBy(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function fillBy(client: Client): Promise<void> {
   const made = `('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
   const each = `generate_series(1, ${members}) as n`;
-  await pool.query('set synchronous_commit = off');
-  await pool.query(
+  await client.query('set synchronous_commit = off');
+  await client.query(
     `insert into member (member_id, email, first_name, last_name, country_code, register_country_code, language, time_zone,
                          terms_accepted_at, created_at)
      select ${made}, 'member-' || n || '@heron.example',
@@ -55,30 +67,30 @@ async function fill({ pool }: OpenDatabase): Promise<void> {
             case when n % 50 = 0 then '欧阳' else n::text end,
             'GB', 'GB', 'en', 'Europe/London', now(), now() from ${each}`,
   );
-  await pool.query(
+  await client.query(
     `insert into sign_in_name (member_id, kind, name)
      select ${made}, 'email', 'member-' || n || '@heron.example' from ${each}`,
   );
-  await pool.query(
+  await client.query(
     `insert into sign_in_name (member_id, kind, name)
      select ${made}, 'phone', '+447400' || lpad((n % 1000000)::text, 6, '0') from ${each} on conflict do nothing`,
   );
   const giftId = randomUUID();
-  await pool.query(
+  await client.query(
     `insert into gift_claim (member_id, claim_id, gift_id, piece, request_key, currency, price, voucher_code, claimed_at)
      select ${made}, gen_random_uuid(), $1, 1, gen_random_uuid(), 'coins', 1, 'CODE-' || n, now() from ${each}`,
     [giftId],
   );
-  await pool.query(
+  await client.query(
     `insert into gift_claim (member_id, claim_id, gift_id, piece, request_key, currency, price, claimed_at, delivery, state)
      select ${made}, ${made}, $1, 1, gen_random_uuid(), 'coins', 1, now(), 'physical', 'requested' from ${each}`,
     [randomUUID()],
   );
-  await pool.query(
-    `insert into submission (member_id, submission_id, slug, guest, language, begun_at, changed_at, order_hash)
-     select ${made}, gen_random_uuid(), 'proved', false, 'en', now(), now(), sha256(n::text::bytea) from ${each}`,
+  await client.query(
+    `insert into submission (member_id, submission_id, slug, guest, language, begun_at, changed_at, order_hash, amazon_country)
+     select ${made}, gen_random_uuid(), 'proved', false, 'en', now(), now(), sha256(n::text::bytea), 'GB' from ${each}`,
   );
-  await pool.query('vacuum analyze');
+  await client.query('vacuum analyze');
 }
 
 async function signIn({ db }: OpenDatabase): Promise<string> {

@@ -77,6 +77,9 @@ export const auditActions = [
   'safety.trustSet',
   'expert.set',
   'expert.removed',
+  'member.contactOpened',
+  'member.intimateOpened',
+  'member.noted',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -4,6 +4,8 @@ import { releaseCalls } from './calls/editing/releases.ts';
 import { answerCalls } from './calls/journeys/answers.ts';
 import { careCalls } from './calls/care/desk.ts';
 import { careFindCalls } from './calls/care/find.ts';
+import { careLineCalls } from './calls/care/lines.ts';
+import { careOpenedCalls } from './calls/care/opened.ts';
 import { caseDeskCalls } from './calls/cases/desk.ts';
 import { fileCalls } from './calls/media/files.ts';
 import { libraryCalls } from './calls/media/library.ts';
@@ -52,6 +54,8 @@ export const consoleCalls = {
   ...caseDeskCalls,
   ...careCalls,
   ...careFindCalls,
+  ...careLineCalls,
+  ...careOpenedCalls,
   ...outboxDeskCalls,
   ...articleCalls,
   ...approvalCalls,

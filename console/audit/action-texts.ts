@@ -44,6 +44,7 @@ export const actionTexts = defineTexts({
       ticket: 'Tickets',
       safety: 'Village safety',
       expert: 'Experts',
+      member: 'Members',
     },
     actions: {
       'staff.signedIn': 'Signed in',
@@ -118,6 +119,9 @@ export const actionTexts = defineTexts({
       'safety.trustSet': 'Set a level of trust',
       'expert.set': 'Gave or changed an expert’s badge',
       'expert.removed': 'Took an expert’s badge away',
+      'member.contactOpened': 'Opened how a member is reached',
+      'member.intimateOpened': 'Opened a member’s stage and days',
+      'member.noted': 'Left a note about a member',
     },
     things: {
       libraryFile: 'Sent picture',
@@ -239,6 +243,7 @@ export const actionTexts = defineTexts({
       ticket: '工单',
       safety: '村子的安全',
       expert: '专家',
+      member: '会员',
     },
     actions: {
       'staff.signedIn': '登录',
@@ -313,6 +318,9 @@ export const actionTexts = defineTexts({
       'safety.trustSet': '设置信任等级',
       'expert.set': '授予或修改专家标识',
       'expert.removed': '收回专家标识',
+      'member.contactOpened': '查看会员的联系方式',
+      'member.intimateOpened': '查看会员的阶段与日期',
+      'member.noted': '为会员添加备注',
     },
     things: {
       libraryFile: '上传的图片',

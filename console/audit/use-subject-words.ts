@@ -48,6 +48,8 @@ export function pageOf({ kind, id }: Pick<Subject, 'kind' | 'id'>): string | nul
       return id !== null && may('tickets') ? `/queues/tickets/${id}` : null;
     case 'order':
       return id !== null && may('orders') ? `/queues/orders/${id}` : null;
+    case 'member':
+      return id !== null && may('members') ? `/members/${id}` : null;
     case 'review':
       return id !== null && may('reviews') ? `/queues/reviews/${id}` : null;
     case 'safetyCase':

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { NoteAct } from './acts/note-act.tsx';
+import { ContactAct, IntimateAct, SeeAct } from './acts/opened-acts.tsx';
 
 /** What an act on a member's page is given. */
 export interface CareActProps {
@@ -6,4 +8,4 @@ export interface CareActProps {
 }
 
 /** What staff can do for a member from her page, in the order of its buttons: each shows a button of its own, and nothing to who may not. */
-export const careActs: readonly ComponentType<CareActProps>[] = [];
+export const careActs: readonly ComponentType<CareActProps>[] = [ContactAct, NoteAct, IntimateAct, SeeAct];

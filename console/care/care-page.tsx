@@ -1,15 +1,22 @@
-import { Stack, Typography } from '@mui/material';
+import { Box, Link as Anchor, Stack, Typography } from '@mui/material';
 import { Title } from 'react-admin';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
+import type { CallResult } from '#contract/client.ts';
 import { api } from '#console/kit/api.ts';
 import { Asked } from '#console/kit/asked.tsx';
-import { useTexts } from '#console/kit/language.ts';
+import { countryName } from '#console/kit/countries.ts';
+import { useLanguage, useTexts } from '#console/kit/language.ts';
 import { useAsked } from '#console/kit/use-asked.ts';
+import { useShownInstant } from '#console/kit/use-shown-instant.ts';
 import { Part } from '#console/team/part.tsx';
 import { careActs } from './care-acts.tsx';
 import { careTexts } from './care-texts.ts';
+import { Reckoning } from './reckoning.tsx';
+import { TimeLine } from './time-line.tsx';
 
-/** A member's page, for who helps her. */
+type Care = CallResult<'getCare'>;
+
+/** A member's page, for who helps her: who she is, what can be done, and what happened. */
 export function CarePage() {
   const texts = useTexts(careTexts);
   const { memberId = '' } = useParams();
@@ -17,20 +24,75 @@ export function CarePage() {
   return (
     <Stack sx={{ py: 3, gap: 3, maxWidth: 1000 }}>
       <Title title={texts.title} />
-      <Typography component="h1" variant="h1">
-        {texts.title}
-      </Typography>
+      <Box>
+        <Anchor component={Link} to="/members" sx={{ display: 'inline-block', py: 1 }}>
+          {texts.search}
+        </Anchor>
+        <Typography component="h1" variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {asked.data?.name ?? texts.title}
+        </Typography>
+      </Box>
       <Asked asked={asked}>
-        {() => (
-          <Part title={texts.acts}>
-            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-              {careActs.map((Act, place) => (
-                <Act key={place} memberId={memberId} />
-              ))}
-            </Stack>
-          </Part>
+        {(care) => (
+          <>
+            <About care={care} />
+            <Part title={texts.acts}>
+              <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+                {careActs.map((Act, place) => (
+                  <Act key={place} memberId={memberId} />
+                ))}
+              </Stack>
+            </Part>
+            <TimeLine memberId={memberId} />
+          </>
         )}
       </Asked>
     </Stack>
+  );
+}
+
+function About({ care }: { readonly care: Care }) {
+  const texts = useTexts(careTexts);
+  const language = useLanguage();
+  const shown = useShownInstant();
+  const figure = new Intl.NumberFormat(language);
+  const held = ({ available, pending }: Care['points']) =>
+    pending > 0
+      ? `${figure.format(available)} · ${texts.pending({ amount: figure.format(pending) })}`
+      : figure.format(available);
+  const facts: readonly (readonly [string, string])[] = [
+    [texts.points, held(care.points)],
+    [texts.coins, held(care.coins)],
+    [texts.email, care.email ?? texts.none],
+    [texts.phone, care.phone ?? texts.none],
+    [texts.country, countryName(care.countryCode, language)],
+    [texts.language, texts.languages[care.language] ?? care.language],
+    [texts.zone, care.timeZone],
+    [texts.since, shown(care.since)],
+  ];
+  return (
+    <Part title={texts.about}>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+        }}
+      >
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {term}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {value}
+            </Typography>
+          </div>
+        ))}
+      </Box>
+      <Reckoning level={care.level} />
+    </Part>
   );
 }

@@ -6,7 +6,6 @@ import {
   Dialog,
   IconButton,
   LinearProgress,
-  Paper,
   Stack,
   TextField,
   ToggleButton,
@@ -21,12 +20,10 @@ import { site } from '#console/kit/site.ts';
 import { useShownInstant } from '#console/kit/use-shown-instant.ts';
 import { fromZoned } from '#console/kit/zoned.ts';
 import { personOf, usualPerson } from './person-of.ts';
+import { PreviewFrame, type PreviewWidth } from './preview-frame.tsx';
 import { PreviewPersonFields } from './preview-person.tsx';
 import { previewTexts } from './preview-texts.ts';
 import { usePreview, type OpenPreview } from './use-preview.ts';
-
-const widths = { phone: 390, desktop: 1280 } as const;
-type Width = keyof typeof widths;
 
 /** The site with what is not published yet, looked at with somebody’s eyes at some moment. */
 export function PreviewDialog({ open, onClose }: { readonly open: OpenPreview; onClose(): void }) {
@@ -36,7 +33,7 @@ export function PreviewDialog({ open, onClose }: { readonly open: OpenPreview; o
   const { shown, busy, faults, show } = usePreview(open);
   const [person, setPerson] = useState(usualPerson);
   const [on, setOn] = useState('');
-  const [width, setWidth] = useState<Width>('phone');
+  const [width, setWidth] = useState<PreviewWidth>('phone');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void show(personOf(person), on === '' ? null : fromZoned(on, site.timeZone));
@@ -53,7 +50,7 @@ export function PreviewDialog({ open, onClose }: { readonly open: OpenPreview; o
             size="small"
             aria-label={texts.width}
             value={width}
-            onChange={(_, chosen: Width | null) => chosen && setWidth(chosen)}
+            onChange={(_, chosen: PreviewWidth | null) => chosen && setWidth(chosen)}
           >
             {(['phone', 'desktop'] as const).map((one) => (
               <ToggleButton key={one} value={one}>
@@ -132,21 +129,7 @@ export function PreviewDialog({ open, onClose }: { readonly open: OpenPreview; o
         >
           {busy && <LinearProgress aria-label={texts.wait} sx={{ width: '100%', alignSelf: 'start' }} />}
           {!busy && !shown && <Typography color="textSecondary">{texts.notYet}</Typography>}
-          {!busy && shown && (
-            <Paper
-              component="iframe"
-              elevation={3}
-              key={shown.url}
-              src={shown.url}
-              title={texts.frame}
-              sx={{
-                border: 0,
-                width: widths[width],
-                maxWidth: width === 'phone' ? '100%' : 'none',
-                height: '100%',
-              }}
-            />
-          )}
+          {!busy && shown && <PreviewFrame key={shown.url} url={shown.url} width={width} />}
         </Box>
       </Box>
     </Dialog>

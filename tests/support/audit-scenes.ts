@@ -174,6 +174,25 @@ export function auditScenes(
     tryMail: async () => () => me().tryMail(),
     tryStorage: async () => () => me().tryStorage(),
     bringStarterIn: async () => () => me().bringStarterIn(),
+    openContact: async () => {
+      const { memberId } = await server.member();
+      return () => me().openContact({ memberId, reason: why });
+    },
+    openIntimate: async () => {
+      const { memberId } = await server.member();
+      const isTold = server.db.updateTable('member').set({ lactation: 2 });
+      await isTold.where('memberId', '=', memberId).execute();
+      return () => me().openIntimate({ memberId, reason: why });
+    },
+    seeAsMember: async () => {
+      const { memberId } = await server.member();
+      return () => me().seeAsMember({ memberId, reason: why });
+    },
+    addCareNote: async () => {
+      const { memberId } = await server.member();
+      const noteId = randomUUID();
+      return () => me().addCareNote({ memberId, noteId, text: 'Prefers letters' });
+    },
     makeProposal: async () => {
       const wish = await drawToPropose();
       return () => me().makeProposal(wish);

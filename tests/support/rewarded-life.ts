@@ -70,7 +70,14 @@ export async function liveOnRewards(
   await beTold(server, member, mark);
   await liveInVillages(server, member, mark);
   await liveWithSafety(server, member, mark);
+  await beHelped(server, member);
   return [childId, '+442079460018'];
+}
+
+/** By somebody of the staff, who leaves a note. */
+async function beHelped(server: TestServer, { memberId }: TestMember): Promise<void> {
+  const { client } = await server.staff('support');
+  await client.addCareNote({ memberId, noteId: randomUUID(), text: 'Prefers letters' });
 }
 
 /** By mail, and by a push service that is busy. */

@@ -1,6 +1,6 @@
 import { perDatabase, type Database, type Queryable } from '#server/kernel/database/database.ts';
 import { gather } from '#server/kernel/cache/gather.ts';
-import { findEarned } from './queries.ts';
+import { findEarned, findEarnedBy } from './queries.ts';
 
 /** Points earned, less those reversed, in the twelve months before `now`: what the level goes by. */
 export function earnedInYear(db: Database, memberId: string, now: Date): Promise<number> {
@@ -21,3 +21,6 @@ export async function sumEarned(db: Queryable, memberId: string, now: Date): Pro
   const [row] = await findEarned(db, [memberId], now);
   return row?.earned ?? 0;
 }
+
+/** The same of one member, by what it was earned with, the most first. */
+export const earnedBy = (db: Queryable, memberId: string, now: Date) => findEarnedBy(db, memberId, now);

@@ -206,6 +206,22 @@ const readEarned = prepared<{ memberId: string; earned: number }>(
 export const findEarned = (db: Queryable, memberIds: readonly string[], now: Date) =>
   readEarned(db, [memberIds, now]);
 
+/** The same of one member, by what was earned with it, the most first; below zero where more was taken back. */
+export async function findEarnedBy(
+  db: Queryable,
+  memberId: string,
+  now: Date,
+): Promise<{ rule: string; details: Record<string, unknown>; points: number }[]> {
+  const { rows } = await sql<{ rule: string; details: Record<string, unknown>; points: number }>`
+    select e.rule, jsonb_strip_nulls(jsonb_build_object('name', e.details -> 'name', 'task', e.details -> 'task')) as details,
+           sum(e.amount)::bigint as points
+      from ledger_entry e
+     where e.member_id = ${memberId} and e.currency = 'points' and e.kind in ('earn', 'reverse')
+       and e.occurred_at > ${now}::timestamptz - interval '12 months'
+     group by 1, 2 order by points desc, e.rule limit 12`.execute(db);
+  return rows;
+}
+
 /** What a version of the rules says of how long what is earned is good for. */
 export async function insertRules(
   tx: Transaction,

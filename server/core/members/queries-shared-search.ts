@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/kernel/database/database.ts';
+import type { AccountName } from './account-name.ts';
 
 /** Who signs in by one of these, in the form in which such names are stored. */
-export async function findBySignInNames(db: Queryable, names: readonly string[]): Promise<string[]> {
+export async function findBySignInNames(
+  db: Queryable,
+  kind: AccountName['kind'],
+  names: readonly string[],
+): Promise<string[]> {
   if (names.length === 0) return [];
   const rows = await db
     .selectFrom('signInName')
     .select('memberId')
+    .where('kind', '=', kind)
     .where('name', 'in', names)
     .limit(100)
     .execute();

@@ -1,9 +1,8 @@
-import type { Script } from '#contract/locales.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { HandlersOf } from '#server/kernel/http/implement.ts';
 import { countOutbox, findNewestMail } from './queries.ts';
 import { whatReaches } from '#server/kernel/config/reach.ts';
-import { smsSubjects } from './sms-templates.ts';
+import { smsSubject } from './sms-templates.ts';
 import { bareSubject } from './written-mail.ts';
 
 const shown = 50;
@@ -38,6 +37,3 @@ export const mailHandlers: HandlersOf<'listDemoMail' | 'listOutbox'> = {
     ),
   }),
 };
-
-const smsSubject = (kind: string, script: Script) =>
-  kind in smsSubjects ? smsSubjects[kind as keyof typeof smsSubjects][script] : null;

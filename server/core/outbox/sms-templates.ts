@@ -16,6 +16,10 @@ export const smsSubjects = {
   closed: { en: 'Your account is closed', 'zh-Hans': '账户已注销', 'zh-Hant': '帳戶已關閉' },
 } as const satisfies Record<string, Readonly<Record<Script, string>>>;
 
+/** What a kind is about; null for one that is not written. */
+export const smsSubject = (kind: string, script: Script): string | null =>
+  kind in smsSubjects ? smsSubjects[kind as keyof typeof smsSubjects][script] : null;
+
 export interface SmsContent {
   readonly kind: keyof typeof smsSubjects;
   readonly text: string;

@@ -21,6 +21,13 @@ interface WantedPreview {
   readonly on?: string | undefined;
 }
 
+/** A member whose page is open: her address is not known to who looks. */
+interface KnownMember {
+  readonly who: 'real';
+  readonly memberId: string;
+  readonly reason: string;
+}
+
 const secretBytes = 32;
 
 /**
@@ -42,7 +49,11 @@ export const openPreview = (
 export async function openPreviewOf(
   context: StaffContext,
   pieces: readonly PreviewPiece[],
-  { as, on, subject }: Pick<WantedPreview, 'as' | 'on'> & { readonly subject: AuditSubject },
+  {
+    as,
+    on,
+    subject,
+  }: Pick<WantedPreview, 'on'> & { readonly as: PreviewPerson | KnownMember; readonly subject: AuditSubject },
 ): Promise<CallResult<'gift.preview'>> {
   const { db, staff, script, previewsAt } = context;
   const origin = previewsAt();
@@ -57,7 +68,7 @@ export async function openPreviewOf(
     seed: chance.bytes(secretBytes),
     pieces,
     shownTo: as.who === 'real' ? { who: 'real' } : as,
-    likeMember: as.who === 'real' ? await findShown(context, as.email) : null,
+    likeMember: as.who === 'real' ? await findShown(context, as) : null,
     beginsAt: on === undefined ? openedAt : new Date(on),
     openedAt,
     endsAt: new Date(openedAt.getTime() + previewMinutes * 60_000),
@@ -84,10 +95,14 @@ export async function openPreviewOf(
   return { url: url.href, endsAt: preview.endsAt.toISOString() };
 }
 
-/** A member by her address; whoever is not to be shown is refused when she is looked at, in the same words. */
-async function findShown({ db, staff }: StaffContext, email: string): Promise<string> {
+/** A member by her address or her id; whoever is not to be shown is refused when she is looked at, in the same words. */
+async function findShown(
+  { db, staff }: StaffContext,
+  real: KnownMember | Extract<PreviewPerson, { who: 'real' }>,
+): Promise<string> {
   if (!staff.permissions.includes('intimate')) throw new Failure('forbidden', { why: 'intimate' });
-  const found = await findMemberByEmail(db, email);
+  if ('memberId' in real) return real.memberId;
+  const found = await findMemberByEmail(db, real.email);
   if (!found) throw new Failure('previewMemberNot');
   return found.memberId;
 }

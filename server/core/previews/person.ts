@@ -75,7 +75,7 @@ export async function signIn(
 }
 
 /** Throws one `previewMemberNot` for who rests, is closing or is not there. */
-async function readStanding(tx: Transaction, memberId: string) {
+export async function readStanding(tx: Transaction, memberId: string) {
   const standing = await findStanding(tx, memberId);
   if (!standing) throw new Failure('previewMemberNot');
   return standing;

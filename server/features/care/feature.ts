@@ -3,6 +3,6 @@ import { careHandlers } from './routes.ts';
 
 export const care = {
   room: 'features/care',
-  tables: [],
+  tables: ['careNote'],
   calls: careHandlers,
 } as const satisfies Feature;

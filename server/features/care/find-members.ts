@@ -48,11 +48,11 @@ async function calledSo({ db }: StaffContext, written: string) {
 /** Who is named by an address, a number, an order, a code or a card. */
 async function ownersOf(context: StaffContext, written: string): Promise<string[]> {
   const { db, secret } = context;
-  if (written.includes('@')) return findBySignInNames(db, [written.toLowerCase()]);
+  if (written.includes('@')) return findBySignInNames(db, 'email', [written.toLowerCase()]);
   if (isUuid(written)) return findOwnersOfOrder(db, written.toLowerCase());
   const orderNumber = readOrderNumber(written);
   const owners = await Promise.all([
-    findBySignInNames(db, phonesOf(written)),
+    findBySignInNames(db, 'phone', phonesOf(written)),
     orderNumber === null ? [] : findOwnersOfProof(db, hashOrderNumber(secret, orderNumber)),
     findOwnersOfCodes(db, [...new Set([written, written.toUpperCase()])]),
     ownersOfSerial(context, written),

@@ -1,15 +1,25 @@
 import type { careCalls } from '#contract/calls/care/desk.ts';
 import type { careFindCalls } from '#contract/calls/care/find.ts';
-import { ofMember } from '#server/core/members/queries-shared.ts';
-import { Failure } from '#server/kernel/failure/failure.ts';
+import type { careLineCalls } from '#contract/calls/care/lines.ts';
+import type { careOpenedCalls } from '#contract/calls/care/opened.ts';
 import type { HandlersOf } from '#server/kernel/http/implement.ts';
+import { addCareNote } from './add-note.ts';
 import { findMembers } from './find-members.ts';
+import { getCare } from './get-care.ts';
+import { listCareLines } from './list-lines.ts';
+import { openContact, openIntimate, seeAsMember } from './open-facts.ts';
 
-export const careHandlers: HandlersOf<keyof typeof careCalls | keyof typeof careFindCalls> = {
+export const careHandlers: HandlersOf<
+  | keyof typeof careCalls
+  | keyof typeof careFindCalls
+  | keyof typeof careLineCalls
+  | keyof typeof careOpenedCalls
+> = {
   findMembers,
-  getCare: async ({ db }, { memberId }) => {
-    const row = await ofMember(db, memberId).select(['createdAt', 'memberLevel']).executeTakeFirst();
-    if (!row) throw new Failure('careMemberGone');
-    return { memberId, since: row.createdAt.toISOString(), level: row.memberLevel };
-  },
+  getCare,
+  listCareLines,
+  openContact,
+  openIntimate,
+  seeAsMember,
+  addCareNote,
 };

@@ -124,6 +124,10 @@ export const ofStaffAlone = [
   'countGiftStock.note',
   'setGiftPlace.warehouse',
   'setGiftPlace.shelf',
+  'openContact.reason',
+  'openIntimate.reason',
+  'seeAsMember.reason',
+  'addCareNote.text',
 ];
 
 /**

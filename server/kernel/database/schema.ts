@@ -133,6 +133,14 @@ export interface CampaignPage {
   title: Json;
 }
 
+export interface CareNote {
+  memberId: string;
+  noteId: string;
+  staffId: string;
+  text: string;
+  writtenAt: Timestamp;
+}
+
 export interface CheckIn {
   cardDay: number;
   carried: Generated<boolean>;
@@ -1866,6 +1874,7 @@ export interface DB {
   benefit: Benefit;
   broadcastRun: BroadcastRun;
   campaignPage: CampaignPage;
+  careNote: CareNote;
   checkIn: CheckIn;
   checkInMakeUp: CheckInMakeUp;
   checkInReminder: CheckInReminder;
