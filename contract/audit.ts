@@ -80,6 +80,7 @@ export const auditActions = [
   'member.contactOpened',
   'member.intimateOpened',
   'member.noted',
+  'value.adjusted',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -163,6 +164,8 @@ export const auditFacts = [
   'priceBack',
   'pieceBack',
   'newOrder',
+  'currency',
+  'amount',
 ] as const;
 export type AuditFact = (typeof auditFacts)[number];
 

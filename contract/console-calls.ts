@@ -6,6 +6,7 @@ import { careCalls } from './calls/care/desk.ts';
 import { careFindCalls } from './calls/care/find.ts';
 import { careLineCalls } from './calls/care/lines.ts';
 import { careOpenedCalls } from './calls/care/opened.ts';
+import { careValueCalls } from './calls/care/value.ts';
 import { caseDeskCalls } from './calls/cases/desk.ts';
 import { fileCalls } from './calls/media/files.ts';
 import { libraryCalls } from './calls/media/library.ts';
@@ -56,6 +57,7 @@ export const consoleCalls = {
   ...careFindCalls,
   ...careLineCalls,
   ...careOpenedCalls,
+  ...careValueCalls,
   ...outboxDeskCalls,
   ...articleCalls,
   ...approvalCalls,

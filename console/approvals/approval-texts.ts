@@ -34,6 +34,10 @@ export const approvalTexts = defineTexts({
       `Release “${name}”: all of its pieces together, ${pieces} in all`,
     answers: ({ name, count }: { name: string; count: string }) =>
       `Answers to “${name}”: an export (submissions: ${count})`,
+    give: ({ amount, currency }: { amount: string; currency: string }) =>
+      `A member: give ${amount} ${currency}`,
+    take: ({ amount, currency }: { amount: string; currency: string }) =>
+      `A member: take ${amount} ${currency}`,
     answersLeave: 'What leaves',
     currencies: { points: 'points', coins: 'coins' },
     from: ({ at }: { at: string }) => `From ${at} on`,
@@ -93,6 +97,8 @@ export const approvalTexts = defineTexts({
     worth: ({ amount, currency }) => `按价格计算，会员需支付 ${amount} ${currency}。`,
     release: ({ name, pieces }) => `发布包“${name}”：其中 ${pieces} 项内容一起发布`,
     answers: ({ name, count }) => `“${name}”的回答：导出 ${count} 份提交`,
+    give: ({ amount, currency }) => `会员：给予 ${amount} ${currency}`,
+    take: ({ amount, currency }) => `会员：扣除 ${amount} ${currency}`,
     answersLeave: '导出内容',
     currencies: { points: '积分', coins: '金币' },
     from: ({ at }) => `自 ${at} 起`,

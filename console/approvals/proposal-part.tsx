@@ -80,7 +80,7 @@ const Said = ({ title, text }: { readonly title: string; readonly text: string }
 function What({ proposal }: { readonly proposal: OpenedProposal }) {
   const texts = useTexts(approvalTexts);
   const { proposed } = proposal;
-  if (proposed.what === 'stock') return null;
+  if (proposed.what === 'stock' || proposed.what === 'adjustment') return null;
   if (proposed.what !== 'answers') return <Changes proposal={proposal} />;
   return (
     <Box component="section" aria-label={texts.answersLeave}>

@@ -30,6 +30,17 @@ export function useProposalWords(): (proposed: Proposed) => ProposalWords {
         to: `/releases/${releaseId}`,
       };
     }
+    if (proposed.what === 'adjustment') {
+      const { memberId, currency, amount } = proposed;
+      return {
+        what: texts[amount > 0 ? 'give' : 'take']({
+          amount: new Intl.NumberFormat(language).format(Math.abs(amount)),
+          currency: texts.currencies[currency],
+        }),
+        more: texts.atOnce,
+        to: `/members/${memberId}`,
+      };
+    }
     const name = titleOf(proposed, language);
     if (proposed.what === 'content') {
       const { kind, move, version, from, pieceId } = proposed;

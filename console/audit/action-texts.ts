@@ -45,6 +45,7 @@ export const actionTexts = defineTexts({
       safety: 'Village safety',
       expert: 'Experts',
       member: 'Members',
+      value: 'What members were given',
     },
     actions: {
       'staff.signedIn': 'Signed in',
@@ -122,6 +123,7 @@ export const actionTexts = defineTexts({
       'member.contactOpened': 'Opened how a member is reached',
       'member.intimateOpened': 'Opened a member’s stage and days',
       'member.noted': 'Left a note about a member',
+      'value.adjusted': 'Gave or took points or coins',
     },
     things: {
       libraryFile: 'Sent picture',
@@ -176,6 +178,8 @@ export const actionTexts = defineTexts({
       held: 'Held',
       despite: 'Address confirmed',
       priceBack: 'Price came back',
+      currency: 'Points or coins',
+      amount: 'Amount',
       pieceBack: 'Back in stock',
       active: 'Let in',
       setUpAt: 'Set up',
@@ -244,6 +248,7 @@ export const actionTexts = defineTexts({
       safety: '村子的安全',
       expert: '专家',
       member: '会员',
+      value: '给会员的',
     },
     actions: {
       'staff.signedIn': '登录',
@@ -321,6 +326,7 @@ export const actionTexts = defineTexts({
       'member.contactOpened': '查看会员的联系方式',
       'member.intimateOpened': '查看会员的阶段与日期',
       'member.noted': '为会员添加备注',
+      'value.adjusted': '给予或扣除积分、金币',
     },
     things: {
       libraryFile: '上传的图片',
@@ -370,6 +376,8 @@ export const actionTexts = defineTexts({
       held: '已暂缓',
       despite: '已确认地址',
       priceBack: '已退积分或金币',
+      currency: '积分或金币',
+      amount: '数量',
       pieceBack: '已退回库存',
       contacts: '含联系方式',
       warehouse: '仓库',

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { NoteAct } from './acts/note-act.tsx';
 import { ContactAct, IntimateAct, SeeAct } from './acts/opened-acts.tsx';
+import { AdjustAct } from './acts/adjust-act.tsx';
 
 /** What an act on a member's page is given. */
 export interface CareActProps {
@@ -8,4 +9,10 @@ export interface CareActProps {
 }
 
 /** What staff can do for a member from her page, in the order of its buttons: each shows a button of its own, and nothing to who may not. */
-export const careActs: readonly ComponentType<CareActProps>[] = [ContactAct, NoteAct, IntimateAct, SeeAct];
+export const careActs: readonly ComponentType<CareActProps>[] = [
+  ContactAct,
+  NoteAct,
+  IntimateAct,
+  SeeAct,
+  AdjustAct,
+];

@@ -49,6 +49,13 @@ export const proposed = z.discriminatedUnion('what', [
     price: z.int(),
     currency,
   }),
+  z.strictObject({
+    what: z.literal('adjustment'),
+    memberId: id,
+    currency,
+    /** Below 0: taken. */
+    amount: z.int(),
+  }),
   proposedAnswers,
 ]);
 export type Proposed = z.infer<typeof proposed>;

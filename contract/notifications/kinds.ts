@@ -23,6 +23,7 @@ export const notificationKinds = {
   journeyDecided: 'rewards',
   warrantyDecided: 'rewards',
   birthGiftDecided: 'rewards',
+  setRight: 'rewards',
   contactAnswered: 'account',
   termsChanged: 'account',
 } as const;

@@ -64,6 +64,8 @@ export const notificationTexts = {
   'warranty-declined': { kind: 'warrantyDecided', outcome: 'declined', places: ['what'], needs: ['what'] },
   'birth-gift-approved': { kind: 'birthGiftDecided', outcome: 'approved', places: [] },
   'birth-gift-declined': { kind: 'birthGiftDecided', outcome: 'declined', places: [] },
+  'value-given': { kind: 'setRight', outcome: 'given', places: ['amounts'], needs: ['amounts'] },
+  'value-taken': { kind: 'setRight', outcome: 'taken', places: ['amounts'], needs: ['amounts'] },
   'contact-answered': { kind: 'contactAnswered', places: ['title'] },
   'terms-changed': { kind: 'termsChanged', places: [] },
 } as const satisfies Readonly<Record<string, NotificationTextOf>>;

@@ -151,6 +151,11 @@ export function auditScenes(
       const { client } = await server.again(desk.staff());
       return () => client.signOutStaff();
     },
+    adjustBalance: async () => {
+      const { memberId } = await server.member();
+      const of = { memberId, currency: 'points', amount: 20, reason: why } as const;
+      return () => me().adjustBalance({ ...of, requestKey: randomUUID() });
+    },
     addGiftStock: async () => {
       const giftId = await shelve(server.db);
       return () => me().addGiftStock({ giftId, requestKey: randomUUID(), pieces: 3, codes: [] });

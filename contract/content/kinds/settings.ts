@@ -1,7 +1,8 @@
+import { usualAdjustment } from '../../calls/care/adjustment.ts';
 import { weekDays } from '../../week-days.ts';
 import { trustLevels } from '../../villages/words.ts';
 import type { Fault, FaultName, Label } from '../faults.ts';
-import { hinted, type BodyOf } from '../field.ts';
+import { hinted, since, type BodyOf } from '../field.ts';
 import { choice, day, flag, plain, several, whole } from '../fields.ts';
 import { defineContent } from '../kind.ts';
 import { listOf } from '../list-fields.ts';
@@ -99,17 +100,36 @@ export const ledgerRulesContent = defineContent({
   },
 });
 
+const adjusted = (per: keyof typeof usualAdjustment, label: Label) =>
+  since(
+    2,
+    hinted(
+      whole(label, { max: 1_000_000_000, optional: true }),
+      {
+        once: {
+          en: `So much at once without a second person; a gift counts by its price. Empty: ${usualAdjustment.once}`,
+          'zh-Hans': `单次无需他人批准的上限，赠送礼品按其价格计算。留空为 ${usualAdjustment.once}`,
+        },
+        day: {
+          en: `So much by one of the staff within 24 hours, for all members together. Empty: ${usualAdjustment.day}`,
+          'zh-Hans': `每位工作人员 24 小时内对所有会员合计的上限。留空为 ${usualAdjustment.day}`,
+        },
+      }[per],
+    ),
+  );
+
 /** What one person may do alone. */
 export const approvalRulesContent = defineContent({
   ...onlyOne('approvals'),
   kind: 'approvalRules',
+  shape: 2,
   secondPerson: 'room',
   label: { en: 'Two people', 'zh-Hans': '双人审批' },
   plural: { en: 'Two people', 'zh-Hans': '双人审批' },
   about: {
-    en: 'What has value takes two people: draws, earn rules, the check-in and the rules of points and coins always, stock and broadcasts above these limits.',
+    en: 'What has value takes two people: draws, earn rules, the check-in and the rules of points and coins always, stock, broadcasts and what is given to a member above these limits.',
     'zh-Hans':
-      '涉及价值的操作须两人完成：抽奖、奖励规则、签到规则、积分与金币规则每次都需要；库存与群发超过下列上限时需要。',
+      '涉及价值的操作须两人完成：抽奖、奖励规则、签到规则、积分与金币规则每次都需要；库存、群发以及给会员的调整超过下列上限时需要。',
   },
   fields: {
     twoPeople: hinted(flag({ en: 'Two people are needed', 'zh-Hans': '需要两人' }, true), {
@@ -134,6 +154,16 @@ export const approvalRulesContent = defineContent({
       whole({ en: 'Members that a broadcast reaches', 'zh-Hans': '群发触达会员数' }, { max: 1_000_000_000 }),
       { en: 'So many are told without a second person', 'zh-Hans': '无需他人批准的上限' },
     ),
+    adjustPoints: adjusted('once', {
+      en: 'Points given to or taken from a member',
+      'zh-Hans': '给予或扣除会员的积分',
+    }),
+    adjustCoins: adjusted('once', {
+      en: 'Coins given to or taken from a member',
+      'zh-Hans': '给予或扣除会员的金币',
+    }),
+    adjustPointsDay: adjusted('day', { en: 'The same points, a day', 'zh-Hans': '每日给予或扣除的积分' }),
+    adjustCoinsDay: adjusted('day', { en: 'The same coins, a day', 'zh-Hans': '每日给予或扣除的金币' }),
     note,
   },
   faults: () => [],

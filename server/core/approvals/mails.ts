@@ -47,6 +47,7 @@ export function proposalsMail(
 function nameOf(proposed: Proposed, script: Script): string {
   const said = words[script];
   if (proposed.what === 'release') return said.named({ kind: said.release, name: proposed.name });
+  if (proposed.what === 'adjustment') return said.adjustment;
   const { title, slug } = proposed;
   const name = textIn(title, script) || slug;
   if (proposed.what !== 'content') return said.named({ kind: said[proposed.what], name });
@@ -60,6 +61,7 @@ const words = {
     release: 'Release',
     stock: 'Stock of the gift',
     answers: 'Export of the answers to',
+    adjustment: 'Points or coins of a member',
     files: 'files',
     named: ({ kind, name }: { kind: string; name: string }) => `${kind} “${name}”`,
     line: ({ what, by }: { what: string; by: string }) => `${what} · proposed by ${by}`,
@@ -71,6 +73,7 @@ const words = {
     release: '发布包',
     stock: '礼品库存',
     answers: '回答导出',
+    adjustment: '会员的积分或金币',
     files: '文件导入',
     named: ({ kind, name }: { kind: string; name: string }) => `${kind}“${name}”`,
     line: ({ what, by }: { what: string; by: string }) => `${what} · 提交人：${by}`,
@@ -82,6 +85,7 @@ const words = {
     release: '發布包',
     stock: '禮品庫存',
     answers: '回答匯出',
+    adjustment: '會員的積分或金幣',
     files: '檔案匯入',
     named: ({ kind, name }: { kind: string; name: string }) => `${kind}「${name}」`,
     line: ({ what, by }: { what: string; by: string }) => `${what} · 提交人：${by}`,

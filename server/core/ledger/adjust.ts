@@ -15,8 +15,8 @@ export interface Adjustment extends Omit<Posting, 'sourceType' | 'rule' | 'detai
 }
 
 /**
- * Staff set a balance right, once for each `sourceId`. Throws `balanceTooLow` when the member has less than what is
- * to be taken.
+ * Staff set a balance right, once for each `sourceId`. Throws `balanceTooLow`, which tells what she has, when that is less
+ * than what is to be taken.
  */
 export async function adjust(tx: Transaction, adjustment: Adjustment): Promise<Posted> {
   const { amount, reason, staffId, ...rest } = adjustment;
@@ -38,6 +38,7 @@ export async function adjust(tx: Transaction, adjustment: Adjustment): Promise<P
     return { entryId, amount };
   }
   const uses = await findLotsFor(tx, { ...posting, amount: -amount, pending: true });
-  if (sumOf(uses) !== -amount) throw new Failure('balanceTooLow');
+  const has = sumOf(uses);
+  if (has !== -amount) throw new Failure('balanceTooLow', { tells: { has } });
   return postTaking(tx, { ...posting, entryId, kind: 'adjust', uses });
 }

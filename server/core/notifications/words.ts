@@ -305,6 +305,35 @@ const sentences: Readonly<Record<NotificationKind, Sentence>> = {
         '您的禮品有新進展',
       ),
   },
+  setRight: {
+    en: (s) =>
+      outcome(
+        s,
+        {
+          given: `Our team gave you ${amountsOf.en(s) || 'something'}: you can read why`,
+          taken: `Our team took back ${amountsOf.en(s) || 'something'}: you can read why`,
+        },
+        'Our team set something right for you',
+      ),
+    'zh-Hans': (s) =>
+      outcome(
+        s,
+        {
+          given: `我们的同事给了您${amountsOf['zh-Hans'](s) || '一份奖励'}，您可以查看原因`,
+          taken: `我们的同事收回了${amountsOf['zh-Hans'](s) || '一份奖励'}，您可以查看原因`,
+        },
+        '我们的同事为您做了更正',
+      ),
+    'zh-Hant': (s) =>
+      outcome(
+        s,
+        {
+          given: `我們的同事給了您${amountsOf['zh-Hant'](s) || '一份獎勵'}，您可以查看原因`,
+          taken: `我們的同事收回了${amountsOf['zh-Hant'](s) || '一份獎勵'}，您可以查看原因`,
+        },
+        '我們的同事為您作了更正',
+      ),
+  },
   contactAnswered: {
     en: (s) => `We answered you${s.text('title') ? ` about ${s.quoted('title')}` : ''}`,
     'zh-Hans': (s) => `我们回复了您${s.text('title') ? `关于${s.quoted('title')}` : ''}的留言`,

@@ -53,6 +53,7 @@ export const deliveries: Readonly<Record<NotificationKind, Delivery>> = {
   journeyDecided: { together: 'thing', atRest: { plainAt: '/activities' } },
   warrantyDecided: { together: 'thing', atRest: { plainAt: '/rights' } },
   birthGiftDecided: { together: 'alone', mailed: true, atRest: 'silent' },
+  setRight: { together: 'alone', mailed: true, atRest: { plainAt: '/coins' } },
   contactAnswered: { together: 'thing', atRest: { plainAt: '/contact' } },
   termsChanged: { together: 'alone', atRest: { plainAt: '/app/termsConditions' } },
 };

@@ -93,6 +93,7 @@ export const storedTexts: {
     statement: lines('reportIntimateImage.statement'),
     answer: lines('decideSafetyCase.note'),
   },
+  careAct: { reason: line('adjustBalance.reason'), note: line('adjustBalance.note') },
   expert: { title: line('setExpert.title.en', 'setExpert.title.zh-Hans', 'setExpert.title.zh-Hant') },
   memberBlock: { name: firstName },
   notification: { words: line(...firstName.from, ...title.from) },

@@ -133,6 +133,21 @@ export interface CampaignPage {
   title: Json;
 }
 
+export interface CareAct {
+  act: string;
+  agreed: Generated<boolean>;
+  amount: number | null;
+  asked: Buffer;
+  at: Timestamp;
+  currency: string | null;
+  memberId: string;
+  note: string;
+  reason: string;
+  requestKey: string;
+  result: Json | null;
+  staffId: string;
+}
+
 export interface CareNote {
   memberId: string;
   noteId: string;
@@ -1874,6 +1889,7 @@ export interface DB {
   benefit: Benefit;
   broadcastRun: BroadcastRun;
   campaignPage: CampaignPage;
+  careAct: CareAct;
   careNote: CareNote;
   checkIn: CheckIn;
   checkInMakeUp: CheckInMakeUp;
