@@ -105,6 +105,7 @@ export const auditThings = [
   'libraryFile',
   'staffFile',
   'papers',
+  'careAct',
 ] as const;
 export type AuditThing = (typeof auditThings)[number];
 export type AuditSubjectKind = AuditThing | KindName;

@@ -7,6 +7,7 @@ import { careFindCalls } from './calls/care/find.ts';
 import { careLineCalls } from './calls/care/lines.ts';
 import { careOpenedCalls } from './calls/care/opened.ts';
 import { careValueCalls } from './calls/care/value.ts';
+import { whyCalls } from './calls/care/why.ts';
 import { caseDeskCalls } from './calls/cases/desk.ts';
 import { fileCalls } from './calls/media/files.ts';
 import { libraryCalls } from './calls/media/library.ts';
@@ -58,6 +59,7 @@ export const consoleCalls = {
   ...careLineCalls,
   ...careOpenedCalls,
   ...careValueCalls,
+  ...whyCalls,
   ...outboxDeskCalls,
   ...articleCalls,
   ...approvalCalls,

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { NoteAct } from './acts/note-act.tsx';
 import { ContactAct, IntimateAct, SeeAct } from './acts/opened-acts.tsx';
 import { AdjustAct } from './acts/adjust-act.tsx';
+import { WhyAct } from './acts/why-act.tsx';
 
 /** What an act on a member's page is given. */
 export interface CareActProps {
@@ -15,4 +16,5 @@ export const careActs: readonly ComponentType<CareActProps>[] = [
   IntimateAct,
   SeeAct,
   AdjustAct,
+  WhyAct,
 ];

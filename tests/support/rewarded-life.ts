@@ -67,6 +67,7 @@ export async function liveOnRewards(
   await takeCourseAndBenefit(server, member);
   await readMagazine(server, member);
   await writeToBrand(server, member, mark);
+  await beGivenByStaff(server, member);
   await beTold(server, member, mark);
   await liveInVillages(server, member, mark);
   await liveWithSafety(server, member, mark);
@@ -224,6 +225,12 @@ async function orderTwice(
     parcels: [{ carrier: simulatedCarrier.name, trackingNumber: `Parcel-${mark}` }],
   });
   await pollParcels(services, carriersOf({ mode: testDemo }), daysFromNow(1));
+}
+
+async function beGivenByStaff(server: TestServer, { memberId }: TestMember): Promise<void> {
+  const { client } = await server.staff();
+  const of = { memberId, requestKey: randomUUID(), currency: 'coins', amount: 3 } as const;
+  await client.adjustBalance({ ...of, reason: 'For the long wait' });
 }
 
 /** Signed in, and before that on a device of hers; both were answered. */

@@ -5,7 +5,10 @@ import { defineHook } from '#server/kernel/hooks/hook.ts';
 /** What tells of the things that rules of a trigger pay for. */
 export interface StoredDeeds {
   readonly trigger: EarnTrigger;
-  /** As a sub-select: `member_id`, `subject` and `at`; once for each thing that is paid once. */
+  /**
+   * As a sub-select: `member_id`, `subject` and `at`, the `source` by which it was paid and `decided_at`, when it was; once for
+   * each thing that is paid once.
+   */
   readonly deeds: string;
   /** How they are told, to who reads what came out. */
   readonly told: Label;

@@ -18,7 +18,11 @@ export const journeyMinutes = `
 /** Journeys that members handed in and that were accepted. */
 export const acceptedJourneys: StoredDeeds = {
   trigger: 'journey',
-  deeds: `(select s.member_id, s.slug as subject, coalesce(s.submitted_at, s.changed_at) as at from submission s
+  deeds: `(select s.member_id, s.slug as subject, coalesce(s.submitted_at, s.changed_at) as at, s.slug as source,
+                  coalesce((select min(e.at) from submission_event e
+                             where e.member_id = s.member_id and e.submission_id = s.submission_id
+                               and e.state = 'approved'), s.changed_at) as decided_at
+             from submission s
             where s.state in ('approved', 'rewarded') and not s.guest)`,
   told: {
     en: 'Counted are journeys that were accepted, on the day on which they were handed in.',

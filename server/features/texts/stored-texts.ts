@@ -93,7 +93,6 @@ export const storedTexts: {
     statement: lines('reportIntimateImage.statement'),
     answer: lines('decideSafetyCase.note'),
   },
-  careAct: { reason: line('adjustBalance.reason'), note: line('adjustBalance.note') },
   expert: { title: line('setExpert.title.en', 'setExpert.title.zh-Hans', 'setExpert.title.zh-Hant') },
   memberBlock: { name: firstName },
   notification: { words: line(...firstName.from, ...title.from) },
@@ -129,6 +128,9 @@ export const ofStaffAlone = [
   'openIntimate.reason',
   'seeAsMember.reason',
   'addCareNote.text',
+  // She reads it in her statement.
+  'adjustBalance.reason',
+  'adjustBalance.note',
 ];
 
 /**

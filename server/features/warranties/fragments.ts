@@ -12,7 +12,8 @@ export const registeredPurchases = (memberId: string) => `
 /** Products that members registered. */
 export const registeredDeeds: StoredDeeds = {
   trigger: 'product-registration',
-  deeds: `(select r.member_id, p.sku as subject, r.created_at as at
+  deeds: `(select r.member_id, p.sku as subject, r.created_at as at, r.registration_id::text as source,
+                 r.created_at as decided_at
              from product_registration r join ${productFacts} p using (product_id, version))`,
   told: {
     en: 'Counted are registrations of products; a piece that somebody else had registered before is counted too.',

@@ -51,7 +51,7 @@ test('gives once, with the reason in her statement, a line in the log and news f
   const { list } = await member.client.listEntries({ currency: 'points' });
   expect(list).toMatchObject([{ kind: 'adjust', amount: 250, explanation: reason }]);
   expect(await told()).toEqual(['Our team gave you 250 points: you can read why']);
-  expect(await auditOf(server, `member ${member.memberId}`)).toMatchObject([
+  expect(await auditOf(server, `careAct ${input.requestKey}`)).toMatchObject([
     {
       action: 'value.adjusted',
       staffId: staff.staffId,
@@ -59,7 +59,7 @@ test('gives once, with the reason in her statement, a line in the log and news f
       why: null,
     },
   ]);
-  const lines = (await staff.client.listAudit({ subject: `member ${member.memberId}` })).list;
+  const lines = (await staff.client.listAudit({ subject: `careAct ${input.requestKey}` })).list;
   expect(lines).toMatchObject([{ why: `${reason} · Called twice` }]);
   expect(await verifyLedger(server.services)).toEqual([]);
 });

@@ -59,7 +59,8 @@ export async function actOnce<Result extends object>(
       now: at,
       staffId,
       action: actions[act],
-      subject: `member ${memberId}`,
+      // By which she goes when her account does: the log names no member.
+      subject: `careAct ${requestKey}`,
       ...(before && { before }),
       after,
     });

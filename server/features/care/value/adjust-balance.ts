@@ -31,11 +31,11 @@ export async function adjustBalance(
 }
 
 export const proposedAdjustment: Proposable<Input> = {
-  async tell(db, { memberId, currency, amount }) {
+  async tell(db, { memberId, requestKey, currency, amount }) {
     if (!(await ofMember(db, memberId).select('memberId').executeTakeFirst()))
       throw new Failure('careMemberGone');
     return {
-      subject: `member ${memberId}`,
+      subject: `careAct ${requestKey}`,
       proposed: { what: 'adjustment', memberId, currency, amount },
     };
   },

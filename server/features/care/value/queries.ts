@@ -64,12 +64,11 @@ export async function sumGivenAlone(
   return rows[0]?.sum ?? 0;
 }
 
-/** Why acts were done, in the words for her and those for colleagues. */
-export function findActReasons(db: Queryable, act: CareActName, memberIds: readonly string[]) {
+/** Why acts were done, in the words for her and those for colleagues, by their keys. */
+export function findActReasons(db: Queryable, requestKeys: readonly string[]) {
   return db
     .selectFrom('careAct')
-    .select(['memberId', 'staffId', 'at', 'reason', 'note'])
-    .where('act', '=', act)
-    .where('memberId', 'in', memberIds)
+    .select(['requestKey', 'reason', 'note'])
+    .where('requestKey', 'in', requestKeys)
     .execute();
 }

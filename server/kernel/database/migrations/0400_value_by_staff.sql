@@ -20,5 +20,7 @@ create table care_act (
   primary key (member_id, request_key),
   check ((currency is null) = (amount is null))
 );
+-- The log names an act by its key and no member.
+create index care_act_key on care_act (request_key);
 -- What one of the staff gave within a day.
 create index care_act_staff on care_act (staff_id, at) where currency is not null;

@@ -1,0 +1,126 @@
+import { defineTexts } from '#console/kit/language.ts';
+
+/** What a verdict may name. */
+interface Told {
+  readonly amount: string;
+  readonly moment: string;
+  readonly levels: string;
+  readonly countries: string;
+}
+
+export const whyTexts = defineTexts({
+  en: {
+    open: 'Why not earned…',
+    title: 'Why did this not earn?',
+    text: 'Names the rule that decided, its version and what was missing. Nothing is changed.',
+    about: 'What it is about',
+    asked: {
+      'product-registration': 'A registered product',
+      order: 'An order proved in a journey',
+      journey: 'A questionnaire or card',
+      course: 'A course',
+      magazine: 'A magazine issue',
+      task: 'A first step',
+      day: 'A day of check-in',
+    },
+    hints: {
+      'product-registration': 'Number of the product',
+      order: 'Order number, such as 123-1234567-1234567',
+      journey: 'Its name in the address, as in the list of journeys',
+      course: 'Its name in the address, as in the list of courses',
+      magazine: 'Its name in the address, as in the list of issues',
+      task: 'Which step',
+      day: 'Her day',
+    },
+    look: 'Look',
+    close: 'Close',
+    none: 'Nothing of hers is found by that: she has not done it, or it was not accepted yet.',
+    noRule: 'No rule paid for it then.',
+    at: ({ at }: { at: string }) => `Done ${at}`,
+    version: ({ name, version }: { name: string; version: number }) => `${name}, version ${version}`,
+    checkInRules: 'Rules of the check-in',
+    task: 'First steps',
+    verdicts: {
+      earned: ({ amount }: Told) => `Earned: ${amount}`,
+      waiting: ({ amount, moment }: Told) =>
+        `Earned: ${amount}, which can be spent from ${moment} on, when the return window is over`,
+      limitFull: () => 'The limit of this rule was used up, so it gave nothing',
+      restricted: () => 'The product is restricted in her country, so nothing is given for it',
+      notYet: ({ moment }: Told) => `The rule had not begun: it pays from ${moment} on`,
+      over: ({ moment }: Told) => `The rule was over: it paid until ${moment}`,
+      level: ({ levels }: Told) => `It is for these levels only: ${levels}`,
+      country: ({ countries }: Told) => `It is for these countries only: ${countries}`,
+      audience: () => 'It is not meant for her',
+      unknown: () =>
+        'By what is known today nothing was missing: her account was different then, or the same piece was registered and paid before',
+      covered: () => 'A cover day kept her streak. It gives no coins',
+      noCheckIn: () => 'She did not check in on that day',
+      beforeFirst: () => 'It is before her first check-in',
+      dayNotOver: () => 'That day is not over for her',
+      taskOpen: () => 'Not done yet, or its points were not fetched yet',
+    },
+    tasks: {
+      verifyEmail: 'Confirm the e-mail address',
+      completeProfile: 'Complete the profile',
+      addChild: 'Add family details',
+      firstCheckIn: 'First check-in',
+      addAddress: 'First address',
+    },
+  },
+  'zh-Hans': {
+    open: '为何未获得…',
+    title: '为什么没有获得奖励？',
+    text: '说明由哪条规则、哪个版本决定，以及缺少什么条件。不会更改任何内容。',
+    about: '查询内容',
+    asked: {
+      'product-registration': '登记的产品',
+      order: '在问卷中证明的订单',
+      journey: '问卷或包装卡',
+      course: '课程',
+      magazine: '电子杂志',
+      task: '起步任务',
+      day: '某天的签到',
+    },
+    hints: {
+      'product-registration': '产品编号',
+      order: '订单号，例如 123-1234567-1234567',
+      journey: '地址中的名称，见问卷列表',
+      course: '地址中的名称，见课程列表',
+      magazine: '地址中的名称，见期刊列表',
+      task: '哪一项',
+      day: '她的日期',
+    },
+    look: '查询',
+    close: '关闭',
+    none: '没有找到她的相关记录：尚未完成，或尚未通过。',
+    noRule: '当时没有规则为此发放奖励。',
+    at: ({ at }) => `完成于 ${at}`,
+    version: ({ name, version }) => `${name}，版本 ${version}`,
+    checkInRules: '签到规则',
+    task: '起步任务',
+    verdicts: {
+      earned: ({ amount }) => `已获得 ${amount}`,
+      waiting: ({ amount, moment }) => `已获得 ${amount}，退货期结束后自 ${moment} 起可用`,
+      limitFull: () => '该规则的额度已用完，因此未发放',
+      restricted: () => '该产品在她所在的国家或地区受限，不予发放',
+      notYet: ({ moment }) => `规则当时尚未开始，自 ${moment} 起发放`,
+      over: ({ moment }) => `规则当时已结束，发放截至 ${moment}`,
+      level: ({ levels }) => `仅面向以下等级：${levels}`,
+      country: ({ countries }) => `仅面向以下国家或地区：${countries}`,
+      audience: () => '不适用于她',
+      unknown: () => '按目前所知没有缺少条件：当时她的账户情况不同，或同一件产品此前已登记并发放过',
+      covered: () => '当天由守护日补上，连续签到不中断，不发金币',
+      noCheckIn: () => '当天没有签到',
+      beforeFirst: () => '早于她的首次签到',
+      dayNotOver: () => '对她来说这一天还没有结束',
+      taskOpen: () => '尚未完成，或积分尚未领取',
+    },
+    tasks: {
+      verifyEmail: '验证邮箱',
+      completeProfile: '完善个人资料',
+      addChild: '添加家庭资料',
+      firstCheckIn: '首次签到',
+      addAddress: '添加首个地址',
+    },
+  },
+});

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#server/kernel/database/database.ts';
+
+export interface DoneDeed {
+  readonly subject: string | null;
+  readonly source: string;
+  readonly at: Date;
+  readonly decidedAt: Date;
+}
+
+/** As many are looked at. */
+const most = 5;
+
+/** When a member did something, by what it was about, the last first. */
+export async function findDeeds(
+  db: Queryable,
+  deeds: string,
+  { memberId, what }: { memberId: string; what: string },
+): Promise<DoneDeed[]> {
+  const { rows } = await sql<DoneDeed>`
+    select d.subject, d.source, d.at, d.decided_at from ${sql.raw(deeds)} d
+     where d.member_id = ${memberId} and lower(d.subject) = lower(${what})
+     order by d.at desc limit ${most}`.execute(db);
+  return rows;
+}
