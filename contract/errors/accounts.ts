@@ -70,6 +70,12 @@ export const accountErrors = catalogue({
     '该账户正在注销，您仍可以恢复',
     '此帳戶正在關閉，您仍可以恢復',
   ),
+  accountJoined: error(
+    409,
+    'This account was joined with your other one. Please sign in there',
+    '该账户已与您的另一个账户合并，请登录另一个账户',
+    '此帳戶已與您的另一個帳戶合併，請登入另一個帳戶',
+  ),
   childUnknown: error(
     404,
     'This child is no longer on your family list',

@@ -10,6 +10,10 @@ const undoes = { rule: 'earn-rule', details: { name }, amount: 40, occurredAt: '
 
 /** What lines of each rule carry, as their writers do. */
 const samples: Readonly<Record<EntryRule, readonly Record<string, unknown>[]>> = {
+  'account.doubled': [{}],
+  'account.movedIn': [{ earnedAt: '2026-03-01T08:00:00.000Z' }],
+  'account.movedOut': [{}],
+  'account.parted': [{}],
   'check-in.day': [{ cardDay: 3, streak: 3 }],
   'check-in.carried': [{ day: '2026-03-04' }],
   'check-in.make-up': [{ day: '2026-03-02' }],
@@ -114,6 +118,8 @@ describe('what the server writes into the ledger', () => {
       demo: ['demo.welcome'],
       'draw-play': ['draw.play', 'draw.prize'],
       'gift-claim': ['gift.claim', 'gift.cancelled', 'gift.returned'],
+      joining: ['account.movedIn', 'account.movedOut', 'account.parted'],
+      'joining-doubled': ['account.doubled', 'account.parted'],
       lot: ['lot.expired'],
       preview: ['staff.adjust'],
       staff: ['staff.adjust'],

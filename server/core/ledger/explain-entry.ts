@@ -14,6 +14,49 @@ type Details = Readonly<Record<string, unknown>>;
 
 /** What each rule of the ledger says on the statement, by the name that entries carry. */
 const explanations = {
+  'account.doubled': {
+    title: { en: 'Given twice', 'zh-Hans': '重复发放', 'zh-Hant': '重複發放' },
+    because: () => ({
+      en: 'Given once to each person, and your other account had it too',
+      'zh-Hans': '每人仅发放一次，您的另一个账户也已获得',
+      'zh-Hant': '每人只發放一次，您的另一個帳戶也已獲得',
+    }),
+  },
+  'account.movedIn': {
+    title: {
+      en: 'Moved from your other account',
+      'zh-Hans': '从您的另一个账户转入',
+      'zh-Hant': '由您的另一個帳戶轉入',
+    },
+    because: ({ earnedAt }, zone) => {
+      const at = new Date(typeof earnedAt === 'string' ? earnedAt : 0);
+      return {
+        en: `Of ${shownDate(at, { script: 'en', zone })}, good for as long as it was there`,
+        'zh-Hans': `${shownDate(at, { script: 'zh-Hans', zone })}获得，有效期不变`,
+        'zh-Hant': `${shownDate(at, { script: 'zh-Hant', zone })}獲得，有效期不變`,
+      };
+    },
+  },
+  'account.movedOut': {
+    title: {
+      en: 'Moved to your other account',
+      'zh-Hans': '转入您的另一个账户',
+      'zh-Hant': '轉入您的另一個帳戶',
+    },
+    because: () => ({
+      en: 'Your two accounts were joined',
+      'zh-Hans': '您的两个账户已合并',
+      'zh-Hant': '您的兩個帳戶已合併',
+    }),
+  },
+  'account.parted': {
+    title: { en: 'Moved back', 'zh-Hans': '转回', 'zh-Hant': '轉回' },
+    because: () => ({
+      en: 'Two accounts are apart again as they were',
+      'zh-Hans': '两个账户已恢复为合并前的状态',
+      'zh-Hant': '兩個帳戶已恢復為合併前的狀態',
+    }),
+  },
   'check-in.day': {
     title: { en: 'Daily check-in', 'zh-Hans': '每日签到', 'zh-Hant': '每日簽到' },
     because: ({ cardDay, streak }) => ({

@@ -12,6 +12,7 @@ import { ledgerChecks } from './queries-checks.ts';
 import { closeDays } from './close-days.ts';
 import { expireLots } from './expire-lots.ts';
 import { ledgerRulesWork } from './ledger-rules.ts';
+import { moveLeftBehind } from './move-lots.ts';
 import { openBalances } from './queries.ts';
 import { ledgerHandlers } from './routes.ts';
 import { tellOfExpiry } from './tell-of-expiry.ts';
@@ -51,6 +52,13 @@ export const ledger = {
       run: async ({ db, now }, signal) => {
         await inBatches(() => expireLots(db, now()), { signal });
       },
+    },
+    {
+      // Nobody signs in there any more.
+      name: 'move-left-behind',
+      cron: '*/10 * * * *',
+      seconds: 600,
+      run: ({ db, now }) => moveLeftBehind(db, now()),
     },
     {
       // When most members are awake. A run that ended early left everybody it had told marked as told.

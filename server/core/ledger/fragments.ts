@@ -1,4 +1,4 @@
-import { restsSince } from '#server/core/members/fragments.ts';
+import { accountsOf, joinedAccounts, restsSince } from '#server/core/members/fragments.ts';
 import type { Currency } from '#contract/define.ts';
 import { linesOf } from '#server/core/content/fragments.ts';
 import { isRestricted } from '#server/core/products/fragments-restricted.ts';
@@ -39,18 +39,19 @@ export const sourcesOf = (memberId: string, { currency, type }: { currency: Curr
 export const keysOf = (sourceType: string, kind?: 'earn' | 'spend' | 'refund') =>
   `(select * from ledger_key where source_type = '${sourceType}'${kind === undefined ? '' : ` and kind = '${kind}'`})`;
 
-/** Points earned, less those reversed, of the member of an SQL expression after `from` and up to `to`. */
+/** Points earned, less those reversed, of the member of an SQL expression after `from` and up to `to`, in all of her accounts. */
 export const earnedBetween = (memberId: string, from: string, to: string) => `
-  coalesce((select sum(e.amount) from ledger_entry e
-             where e.member_id = ${memberId} and e.currency = 'points' and e.kind in ('earn', 'reverse')
+  coalesce((select sum(e.amount) from ${accountsOf(memberId)} a join ledger_entry e on e.member_id = a.member_id
+             where e.currency = 'points' and e.kind in ('earn', 'reverse')
                and e.occurred_at > ${from} and e.occurred_at <= ${to}), 0)::bigint`;
 
 /** Points of each member that count for her level at a moment, as a sub-select: `member_id`, `earned`. */
 export const earnedByAll = (at: string) => `(
-  select e.member_id, sum(e.amount)::bigint as earned from ledger_entry e
+  select coalesce(j.into_id, e.member_id) as member_id, sum(e.amount)::bigint as earned from ledger_entry e
+    left join ${joinedAccounts} j on j.member_id = e.member_id
    where e.currency = 'points' and e.kind in ('earn', 'reverse')
      and e.occurred_at > ${at} - interval '1 year' and e.occurred_at <= ${at}
-   group by e.member_id)`;
+   group by 1)`;
 
 /** What was earned for causes of a type, as a sub-select. */
 export const earnedFor = (sourceType: string) =>

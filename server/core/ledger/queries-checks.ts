@@ -58,6 +58,9 @@ export const ledgerChecks: Readonly<Record<string, string>> = {
       left join ledger_key s on s.member_id = r.member_id and s.currency = r.currency
        and s.source_type = r.source_type and s.source_id = r.source_id and s.kind = 'spend'
      where r.kind = 'refund' and r.amount is distinct from -s.amount`,
+  'what was moved out of an account arrived in the other': `
+    select split_part(source_id, ' ', 1) as joining_id, currency, sum(amount) as found, 0 as expected
+      from ledger_key where source_type = 'joining' group by 1, 2 having sum(amount) <> 0`,
   'closed days are what their entries say': `
     select l.day, l.currency from ledger_liability l
       left join (

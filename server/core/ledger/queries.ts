@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Currency } from '#contract/define.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { accountsOf } from '#server/core/members/fragments.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import { dayIn, monthIn } from '#server/kernel/database/values.ts';
 import { lotsSeenAt } from './rests.ts';
@@ -197,12 +198,13 @@ const readEarned = prepared<{ memberId: string; earned: number }>(
   'find-points-earned-in-year',
   `select w.member_id as "memberId", coalesce(sum(e.amount), 0)::bigint as earned
      from unnest($1::uuid[]) as w(member_id)
-     left join ledger_entry e on e.member_id = w.member_id and e.currency = 'points'
+     cross join lateral ${accountsOf('w.member_id')} a
+     left join ledger_entry e on e.member_id = a.member_id and e.currency = 'points'
        and e.kind in ('earn', 'reverse') and e.occurred_at > $2::timestamptz - interval '12 months'
     group by w.member_id`,
 );
 
-/** Points earned, less those reversed, of some members in the twelve months before an instant. */
+/** Points earned, less those reversed, of some members in all of their accounts in the twelve months before an instant. */
 export const findEarned = (db: Queryable, memberIds: readonly string[], now: Date) =>
   readEarned(db, [memberIds, now]);
 

@@ -23,6 +23,7 @@ export const members = {
     'socialIdentity',
     'socialFlow',
     'accountClosing',
+    'joinedAccount',
   ],
   calls: { ...accountHandlers, ...recoveryHandlers },
   sessionReaders: { getUserInfo: readSessionWithMember, myWeb: readSessionWithMember },

@@ -33,6 +33,16 @@ export const signInNames = (memberId: string) =>
 /** Members, to read from or to join under an alias: `from ${membersAs('m')}`. Nobody else names their table. */
 export const membersAs = (alias: string) => `member ${alias}`;
 
+/** The account of an SQL expression and those that were joined to it, one a row as `member_id`. */
+export const accountsOf = (memberId: string) => `(
+  select ${memberId} as member_id
+   union all
+  select j.member_id from joined_account j where j.into_id = ${memberId} and j.undone_at is null)`;
+
+/** Accounts that were joined to another one, as a sub-select: `member_id`, `into_id` and `joining_id`. */
+export const joinedAccounts =
+  '(select member_id, into_id, joining_id from joined_account where undone_at is null)';
+
 /** In a pause or after a loss. */
 export const isResting = (alias: string) =>
   `(${alias}.paused_at is not null or ${alias}.lost_at is not null)`;

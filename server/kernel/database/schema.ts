@@ -764,6 +764,14 @@ export interface ImageReport {
   subjectId: string;
 }
 
+export interface JoinedAccount {
+  intoId: string;
+  joinedAt: Timestamp;
+  joiningId: string;
+  memberId: string;
+  undoneAt: Timestamp | null;
+}
+
 export interface Journey {
   activity: string;
   amazonCountries: Generated<string[]>;
@@ -1941,6 +1949,7 @@ export interface DB {
   giftSupplyAct: GiftSupplyAct;
   giftVersion: GiftVersion;
   imageReport: ImageReport;
+  joinedAccount: JoinedAccount;
   journey: Journey;
   journeyContact: JourneyContact;
   journeyForm: JourneyForm;

@@ -54,6 +54,7 @@ test('without a mail server background work is what comes again and again, and n
     { name: 'magazine-news', cron: '*/10 * * * *' },
     { name: 'mail-notifications', cron: '*/5 * * * *' },
     { name: 'membership-years', cron: '35 * * * *' },
+    { name: 'move-left-behind', cron: '*/10 * * * *' },
     { name: 'new-posts', cron: '25 * * * *' },
     { name: 'poll-parcels', cron: '*/5 * * * *' },
     { name: 'push-notifications', cron: '* * * * *' },

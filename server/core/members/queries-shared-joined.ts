@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { isClosing, isResting, membersAs } from './fragments.ts';
+
+/** Two accounts of one person: `fromId` is the one that does not go on. */
+export interface Joining {
+  readonly joiningId: string;
+  readonly fromId: string;
+  readonly intoId: string;
+  readonly joinedAt: Date;
+  /** Null: they are joined. */
+  readonly undoneAt: Date | null;
+}
+
+/**
+ * Whether an account can be joined to another one: neither rests, is being closed, is joined to a third one, or made up where
+ * the other one is not; and nothing was joined to the one that does not go on. One answer, by one statement, so that neither it
+ * nor its time tells what it is. Certain where both are held.
+ */
+export async function canJoin(
+  db: Queryable,
+  { fromId, intoId }: Pick<Joining, 'fromId' | 'intoId'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ can: boolean }>`
+    select count(*) filter (where not ${sql.raw(isResting('m'))} and not ${isClosing('m.member_id')}) = 2
+             and count(distinct m.demo) = 1
+             and not exists (select from joined_account where into_id = ${fromId} and undone_at is null) as can
+      from ${sql.raw(membersAs('m'))} where m.member_id in (${fromId}, ${intoId})`.execute(db);
+  return rows[0]?.can === true;
+}
+
+export async function insertJoining(
+  tx: Transaction,
+  { fromId, ...joining }: Omit<Joining, 'undoneAt'>,
+): Promise<void> {
+  await tx
+    .insertInto('joinedAccount')
+    .values({ ...joining, memberId: fromId })
+    .execute();
+}
+
+export async function endJoining(
+  tx: Transaction,
+  { joiningId, now }: { joiningId: string; now: Date },
+): Promise<void> {
+  await tx.updateTable('joinedAccount').set({ undoneAt: now }).where('joiningId', '=', joiningId).execute();
+}
+
+const joinings = (db: Queryable) =>
+  db
+    .selectFrom('joinedAccount')
+    .select(['joiningId', 'memberId as fromId', 'intoId', 'joinedAt', 'undoneAt']);
+
+/** Undefined for none, and for one of an account that was erased. */
+export const findJoining = (db: Queryable, joiningId: string): Promise<Joining | undefined> =>
+  joinings(db).where('joiningId', '=', joiningId).executeTakeFirst();
+
+/** Of a member, whichever account it is, newest first. */
+export const findJoinings = (db: Queryable, memberId: string): Promise<Joining[]> =>
+  joinings(db)
+    .where((eb) => eb.or([eb('memberId', '=', memberId), eb('intoId', '=', memberId)]))
+    .orderBy('joinedAt', 'desc')
+    .execute();
+
+/** Whether its owner signs in to another one. */
+export async function isJoined(db: Queryable, memberId: string): Promise<boolean> {
+  const row = await joinings(db)
+    .where('memberId', '=', memberId)
+    .where('undoneAt', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Accounts that were joined to one until an instant. */
+export async function findJoinedTo(db: Queryable, intoId: string, until: Date): Promise<string[]> {
+  const rows = await joinings(db)
+    .where('intoId', '=', intoId)
+    .where('undoneAt', 'is', null)
+    .where('joinedAt', '<=', until)
+    .orderBy('joinedAt')
+    .execute();
+  return rows.map(({ fromId }) => fromId);
+}
+
+/** Accounts that were joined to one go with it, by the next run of what erases. */
+export async function eraseJoinedTo(tx: Transaction, intoId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('accountClosing')
+    .set({ eraseAfter: now })
+    .where('memberId', 'in', (eb) =>
+      eb
+        .selectFrom('joinedAccount')
+        .select('memberId')
+        .where('intoId', '=', intoId)
+        .where('undoneAt', 'is', null),
+    )
+    .execute();
+}
