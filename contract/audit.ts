@@ -60,6 +60,8 @@ export const auditActions = [
   'order.lost',
   'order.returned',
   'order.replaced',
+  'member.joined',
+  'member.parted',
   'broadcast.stop',
   'message.test',
   'review.approved',
@@ -106,12 +108,13 @@ export const auditThings = [
   'staffFile',
   'papers',
   'careAct',
+  'joining',
 ] as const;
 export type AuditThing = (typeof auditThings)[number];
 export type AuditSubjectKind = AuditThing | KindName;
 
 /** Kind and id. Whose an expert's badge is stands in a table that is emptied. */
-export type AuditSubject = `${AuditSubjectKind} ${string}` | 'expert' | 'papers';
+export type AuditSubject = `${AuditSubjectKind} ${string}` | 'expert' | 'papers' | 'joining';
 
 /**
  * What a line may tell of before and after: never what somebody wrote, who a member is, or how it stands with her, since
@@ -167,6 +170,7 @@ export const auditFacts = [
   'newOrder',
   'currency',
   'amount',
+  'takeBack',
 ] as const;
 export type AuditFact = (typeof auditFacts)[number];
 

@@ -2,6 +2,7 @@ import { articleCalls } from './calls/articles.ts';
 import { approvalCalls } from './calls/approvals.ts';
 import { releaseCalls } from './calls/editing/releases.ts';
 import { answerCalls } from './calls/journeys/answers.ts';
+import { joiningCalls } from './calls/care/joining.ts';
 import { careCalls } from './calls/care/desk.ts';
 import { careFindCalls } from './calls/care/find.ts';
 import { careLineCalls } from './calls/care/lines.ts';
@@ -60,6 +61,7 @@ export const consoleCalls = {
   ...careOpenedCalls,
   ...careValueCalls,
   ...whyCalls,
+  ...joiningCalls,
   ...outboxDeskCalls,
   ...articleCalls,
   ...approvalCalls,

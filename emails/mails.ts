@@ -13,6 +13,7 @@ import {
   journeyReceivedMail,
   journeyThanksMail,
 } from './journeys.tsx';
+import { accountsJoinedMail, accountsPartedMail } from './joining.tsx';
 import { levelWarningMail } from './level-warning.tsx';
 import { notifiedAccountMail, notifiedMail } from './notified.tsx';
 import {
@@ -50,6 +51,8 @@ export const mails = {
   'password-changed': passwordChangedMail,
   activation: activationMail,
   closed: closedMail,
+  'accounts-joined': accountsJoinedMail,
+  'accounts-parted': accountsPartedMail,
   bound: boundMail,
   removed: removedMail,
   'removed-email': removedEmailMail,

@@ -1,3 +1,4 @@
+import { counted } from '#contract/counted.ts';
 import { defineTexts } from '#console/kit/language.ts';
 
 export const approvalTexts = defineTexts({
@@ -38,6 +39,12 @@ export const approvalTexts = defineTexts({
       `A member: give ${amount} ${currency}`,
     take: ({ amount, currency }: { amount: string; currency: string }) =>
       `A member: take ${amount} ${currency}`,
+    joining: ({ points, coins }: { points: number; coins: number }) =>
+      `Two accounts of one member, to be joined: ${counted(points, 'point')} and ${counted(coins, 'coin')} go over`,
+    doubledBack: ({ points, coins }: { points: number; coins: number }) =>
+      `Given twice and taken back: ${counted(points, 'point')}, ${counted(coins, 'coin')}`,
+    doubledKept: ({ points, coins }: { points: number; coins: number }) =>
+      `Given twice and left to her: ${counted(points, 'point')}, ${counted(coins, 'coin')}`,
     answersLeave: 'What leaves',
     currencies: { points: 'points', coins: 'coins' },
     from: ({ at }: { at: string }) => `From ${at} on`,
@@ -99,6 +106,11 @@ export const approvalTexts = defineTexts({
     answers: ({ name, count }) => `“${name}”的回答：导出 ${count} 份提交`,
     give: ({ amount, currency }) => `会员：给予 ${amount} ${currency}`,
     take: ({ amount, currency }) => `会员：扣除 ${amount} ${currency}`,
+    joining: ({ points, coins }) => `合并同一会员的两个账户：转入 ${points} 积分、${coins} 金币`,
+    doubledBack: ({ times, points, coins }) =>
+      `重复发放，将收回：${points} 积分、${coins} 金币（${times} 项）`,
+    doubledKept: ({ times, points, coins }) =>
+      `重复发放，予以保留：${points} 积分、${coins} 金币（${times} 项）`,
     answersLeave: '导出内容',
     currencies: { points: '积分', coins: '金币' },
     from: ({ at }) => `自 ${at} 起`,

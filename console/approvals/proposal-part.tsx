@@ -39,6 +39,9 @@ function Opened({ proposal }: { readonly proposal: OpenedProposal }) {
   const texts = useTexts(approvalTexts);
   const shown = useShownInstant();
   const words = useProposalWords()(proposal.proposed);
+  const opens = { answers: kinds.journey.permission, joining: 'members' } as const;
+  const { what } = proposal.proposed;
+  const mayOpen = (what !== 'answers' && what !== 'joining') || may(opens[what]);
   const { state, own, by, at, expiresAt, decidedBy, decidedAt, decidedWhy, reason } = proposal;
   return (
     <Part title={words.what} text={words.more} action={<ProposalChip state={state} />}>
@@ -56,7 +59,7 @@ function Opened({ proposal }: { readonly proposal: OpenedProposal }) {
         <Said title={texts.why} text={reason} />
         {decidedWhy !== null && <Said title={texts.whyDeclined} text={decidedWhy} />}
         <What proposal={proposal} />
-        {(proposal.proposed.what !== 'answers' || may(kinds.journey.permission)) && (
+        {mayOpen && (
           <Button component={Link} to={words.to} variant="text" sx={{ alignSelf: 'start' }}>
             {texts.openPiece}
           </Button>
@@ -80,7 +83,7 @@ const Said = ({ title, text }: { readonly title: string; readonly text: string }
 function What({ proposal }: { readonly proposal: OpenedProposal }) {
   const texts = useTexts(approvalTexts);
   const { proposed } = proposal;
-  if (proposed.what === 'stock' || proposed.what === 'adjustment') return null;
+  if (['stock', 'adjustment', 'joining'].includes(proposed.what)) return null;
   if (proposed.what !== 'answers') return <Changes proposal={proposal} />;
   return (
     <Box component="section" aria-label={texts.answersLeave}>

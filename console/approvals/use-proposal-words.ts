@@ -41,6 +41,14 @@ export function useProposalWords(): (proposed: Proposed) => ProposalWords {
         to: `/members/${memberId}`,
       };
     }
+    if (proposed.what === 'joining') {
+      const { moved, doubled, takeBack, intoId } = proposed;
+      return {
+        what: texts.joining(moved),
+        more: doubled.times === 0 ? '' : texts[takeBack ? 'doubledBack' : 'doubledKept'](doubled),
+        to: `/members/${intoId}`,
+      };
+    }
     const name = titleOf(proposed, language);
     if (proposed.what === 'content') {
       const { kind, move, version, from, pieceId } = proposed;

@@ -3,6 +3,7 @@ import { kindNames, type KindName } from '../content/kinds.ts';
 import { call, currency, id, instant, listOf, noInput, pageInput } from '../define.ts';
 import { scripts } from '../locales.ts';
 import { otherText, shownText } from '../shown-text.ts';
+import { proposedJoining } from './care/joining.ts';
 import { proposedAnswers } from './journeys/answers.ts';
 
 /** How long a proposal waits for a second person. */
@@ -57,6 +58,7 @@ export const proposed = z.discriminatedUnion('what', [
     amount: z.int(),
   }),
   proposedAnswers,
+  proposedJoining,
 ]);
 export type Proposed = z.infer<typeof proposed>;
 

@@ -22,6 +22,8 @@ export const mailNames = [
   'password-changed',
   'activation',
   'closed',
+  'accounts-joined',
+  'accounts-parted',
   'bound',
   'removed',
   'removed-email',

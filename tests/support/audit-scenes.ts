@@ -10,7 +10,7 @@ import { makeAuthenticator } from './authenticator.ts';
 import { fewestSubmissions } from '#contract/calls/journeys/answers.ts';
 import { text, type useContentDesk } from './content-desk.ts';
 import { pieceOf } from './content.ts';
-import { packedOrder, shelve } from './gifts.ts';
+import { give, packedOrder, shelve } from './gifts.ts';
 import { putUpJourney } from './journeys.ts';
 import { sendAsMark, sendToLibrary } from './library.ts';
 import { makePdf, sendFile } from './staff-files.ts';
@@ -213,6 +213,18 @@ export function auditScenes(
     withdrawProposal: async () => {
       const { proposalId } = await me().makeProposal(await drawToPropose());
       return () => me().withdrawProposal({ proposalId });
+    },
+    joinAccounts: async () => {
+      const [from, into] = [await server.member(), await server.member()];
+      const wish = { fromId: from.memberId, intoId: into.memberId, takeBack: false };
+      return () => me().joinAccounts(wish);
+    },
+    undoJoin: async () => {
+      const [from, into] = [await server.member(), await server.member()];
+      await give(server.db, from, 40, { at: server.services.now() });
+      const wish = { fromId: from.memberId, intoId: into.memberId, takeBack: true };
+      const { joiningId } = await me().joinAccounts(wish);
+      return () => me().undoJoin({ joiningId });
     },
     exportAnswers: async () => {
       const wish = await answersToExport();
@@ -429,6 +441,7 @@ export const unwritten: Readonly<Record<string, string>> = {
   findMembers: 'read, and what was looked for is not kept',
   startPasskey: 'a challenge, which is gone after five minutes: the key that is made of it is written down',
   describeAnswers: 'read, and nothing written',
+  previewJoin: 'read, and nothing written',
   keepSavedViews: 'how somebody likes to see a list, for nobody else',
   '*.simulate': 'reckoned, and nothing written',
   '*.keep': 'what is typed and not saved yet: saving it is written down',

@@ -48,6 +48,7 @@ function nameOf(proposed: Proposed, script: Script): string {
   const said = words[script];
   if (proposed.what === 'release') return said.named({ kind: said.release, name: proposed.name });
   if (proposed.what === 'adjustment') return said.adjustment;
+  if (proposed.what === 'joining') return said.joining;
   const { title, slug } = proposed;
   const name = textIn(title, script) || slug;
   if (proposed.what !== 'content') return said.named({ kind: said[proposed.what], name });
@@ -62,6 +63,7 @@ const words = {
     stock: 'Stock of the gift',
     answers: 'Export of the answers to',
     adjustment: 'Points or coins of a member',
+    joining: 'Two accounts of one member, to be joined',
     files: 'files',
     named: ({ kind, name }: { kind: string; name: string }) => `${kind} “${name}”`,
     line: ({ what, by }: { what: string; by: string }) => `${what} · proposed by ${by}`,
@@ -74,6 +76,7 @@ const words = {
     stock: '礼品库存',
     answers: '回答导出',
     adjustment: '会员的积分或金币',
+    joining: '合并同一会员的两个账户',
     files: '文件导入',
     named: ({ kind, name }: { kind: string; name: string }) => `${kind}“${name}”`,
     line: ({ what, by }: { what: string; by: string }) => `${what} · 提交人：${by}`,
@@ -86,6 +89,7 @@ const words = {
     stock: '禮品庫存',
     answers: '回答匯出',
     adjustment: '會員的積分或金幣',
+    joining: '合併同一會員的兩個帳戶',
     files: '檔案匯入',
     named: ({ kind, name }: { kind: string; name: string }) => `${kind}「${name}」`,
     line: ({ what, by }: { what: string; by: string }) => `${what} · 提交人：${by}`,

@@ -26,7 +26,10 @@ export async function insertSession(
   const opened = await sql`
     with closing as (select 1 from account_closing where member_id = ${memberId}),
     back as (
-      delete from account_closing where member_id = ${memberId} and ${comeBack}::boolean returning 1
+      delete from account_closing
+       where member_id = ${memberId} and ${comeBack}::boolean
+         and not exists (select from joined_account where member_id = ${memberId} and undone_at is null)
+      returning 1
     )
     insert into session (member_id, digest, created_at, expires_at, user_agent, device_digest)
     select ${memberId}::uuid, ${digest}::bytea, ${now}::timestamptz, ${expiresAt}::timestamptz,

@@ -32,6 +32,11 @@ export async function takeDueClosing(tx: Transaction, memberId: string, now: Dat
   return numDeletedRows === 1n;
 }
 
+/** Takes it out whenever it is due. */
+export async function removeClosing(tx: Transaction, memberId: string): Promise<void> {
+  await tx.deleteFrom('accountClosing').where('memberId', '=', memberId).execute();
+}
+
 /** Holds the row of a member to the end of the transaction, as signing in does. False when there is none. */
 export async function holdMember(tx: Transaction, memberId: string): Promise<boolean> {
   const member = await tx

@@ -12,6 +12,7 @@ import {
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { SessionClaim, SessionReader, StoredSession } from '#server/kernel/http/session-reader.ts';
 import { knowDevice } from './known-devices.ts';
+import { isJoined } from './queries-shared-joined.ts';
 import { findSessions, insertSession, markSeen, shareMember } from './queries-sessions.ts';
 import { makeToken, readToken } from '#server/kernel/http/session-tokens.ts';
 
@@ -25,7 +26,8 @@ function parseToken(token: string): SessionClaim | null {
 
 /**
  * Opens a session inside the transaction that proved who signs in; the token exists only in the answer. An account
- * that is being closed opens only for `comeBack`, which takes it back; throws `accountClosing` otherwise. A made-up
+ * that is being closed opens only for `comeBack`, which takes it back; throws `accountClosing` otherwise,
+ * and `accountJoined` for one whose owner signs in to another one. A made-up
  * member's opens in a demo alone.
  */
 export async function openSession(
@@ -49,7 +51,7 @@ export async function openSession(
     device,
     comeBack: from.comeBack ?? false,
   });
-  if (!opened) throw new Failure('accountClosing');
+  if (!opened) throw new Failure((await isJoined(tx, memberId)) ? 'accountJoined' : 'accountClosing');
   return { token, expiresAt: expiresAt.toISOString(), uid: memberId };
 }
 

@@ -46,13 +46,18 @@ describe.each(mailNames)('%s', (name) => {
 });
 
 describe('words of security', () => {
-  test.each(['password-changed', 'bound', 'removed', 'removed-email', 'staff-passkey'] as const)(
-    'of %s always stay',
-    (name) => {
-      const faults = mailTextFaults(name, body({ paragraph1: said('All is well') }));
-      expect(faults).toContainEqual({ field: 'paragraph1', fault: 'notInThisMail' });
-    },
-  );
+  test.each([
+    'password-changed',
+    'bound',
+    'removed',
+    'removed-email',
+    'accounts-joined',
+    'accounts-parted',
+    'staff-passkey',
+  ] as const)('of %s always stay', (name) => {
+    const faults = mailTextFaults(name, body({ paragraph1: said('All is well') }));
+    expect(faults).toContainEqual({ field: 'paragraph1', fault: 'notInThisMail' });
+  });
 
   test('stand behind a code whatever the rest says', () => {
     const places = { code: '048213', brandName: 'Nestling' };

@@ -18,6 +18,7 @@ import { proposalsMail } from '#server/core/approvals/mails.ts';
 import { passkeyMail, setUpMail } from '#server/core/staff/mails.ts';
 import { visitorCardMail, warrantyMail } from '#server/features/warranties/mails.ts';
 import { activationMail, passwordChangedMail, recoveryMail } from './recovery-templates.ts';
+import { accountsJoinedMail, accountsPartedMail } from '#server/features/care/mails.ts';
 import { closedMail, codeMail, welcomeMail } from './templates.ts';
 import { fillMail, writeMail, type MailContent } from './written-mail.ts';
 import written from './written-mails.json' with { type: 'json' };
@@ -146,6 +147,13 @@ const mails: readonly (readonly [
     ['2026', '21'],
     ['https://club.example/login'],
   ],
+  [
+    'accounts-joined',
+    (script) => accountsJoinedMail(new Date('2026-12-21T10:00:00Z'), site, readIn(script)),
+    ['2026', '21'],
+    ['https://club.example/contact'],
+  ],
+  ['accounts-parted', (script) => accountsPartedMail(site, { script }), [], ['https://club.example/contact']],
   ['bound', (script) => boundMail('Keycloak', brandName, script), ['Keycloak'], []],
   ['removed', (script) => removedMail('Keycloak', brandName, script), ['Keycloak'], []],
   ['removed-email', (script) => removedMail(null, brandName, script), [], []],

@@ -1,6 +1,7 @@
 import { proposables } from '#server/core/approvals/proposables.ts';
 import { reasonsGiven } from '#server/core/staff/audit/reasons-given.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
+import { proposedJoining } from './join-accounts.ts';
 import { careHandlers } from './routes.ts';
 import { explainEarning } from './why/explain-earning.ts';
 import { adjustBalance, proposedAdjustment } from './value/adjust-balance.ts';
@@ -11,7 +12,7 @@ export const care = {
   tables: ['careAct', 'careNote'],
   calls: { ...careHandlers, adjustBalance, explainEarning },
   answers: [
-    proposables.gives({ adjustBalance: proposedAdjustment }),
+    proposables.gives({ adjustBalance: proposedAdjustment, joinAccounts: proposedJoining }),
     ...reasonsOfCare.map((reasons) => reasonsGiven.gives(reasons)),
   ],
 } as const satisfies Feature;

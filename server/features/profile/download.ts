@@ -1,4 +1,6 @@
 import type { RawBuilder } from 'kysely';
+import { undoDays } from '#contract/calls/care/joining.ts';
+import { findJoinedTo } from '#server/core/members/queries-shared-joined.ts';
 import { ownData, type OwnDataReading, type OwnDataRow, type Tables } from '#server/core/members/own-data.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
@@ -24,6 +26,16 @@ export async function downloadMyData(context: MemberContext) {
 
 async function readTables(context: MemberContext, tx: Transaction): Promise<Tables> {
   const { memberId } = context.session;
+  const tables = await tablesOf(context, tx, memberId);
+  // What is hers for good: until then the joining of an account that is somebody else's would be undone.
+  const until = new Date(context.now().getTime() - undoDays * 86_400_000);
+  const accounts: OwnDataRow[] = [];
+  for (const other of await findJoinedTo(tx, memberId, until))
+    accounts.push(await tablesOf(context, tx, other));
+  return accounts.length > 0 ? { ...tables, joined_accounts: accounts } : tables;
+}
+
+async function tablesOf(context: MemberContext, tx: Transaction, memberId: string): Promise<Tables> {
   const rowsOf: OwnDataReading['rowsOf'] = async (query) => {
     const { rows } = await (query as RawBuilder<{ data: OwnDataRow }>).execute(tx);
     return rows.map(({ data }) =>

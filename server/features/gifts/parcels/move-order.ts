@@ -1,6 +1,12 @@
 import type { OrderState } from '#contract/calls/gifts/parcels.ts';
 import type { WrittenText } from '#contract/locales.ts';
-import { newId, transaction, type Database, type Transaction } from '#server/kernel/database/database.ts';
+import {
+  newId,
+  transaction,
+  type Database,
+  type Queryable,
+  type Transaction,
+} from '#server/kernel/database/database.ts';
 import { readDeliveryAddress } from '#server/features/addresses/delivery-address.ts';
 import { freeGiftDate } from '../queries.ts';
 import { lockClaims } from '#server/features/gifts/claims/make-claim.ts';
@@ -179,6 +185,12 @@ export async function cancelOpenOrders(
   for (const orderId of open) {
     await cancel(tx, { memberId, orderId, now, actor: 'staff', reason: null });
   }
+}
+
+/** How many of a member's orders have not arrived and are still to. */
+export async function countOpenOrders(db: Queryable, memberId: string): Promise<number> {
+  const open = await findOrdersIn(db, memberId, ['requested', 'approved', 'packed', 'shipped']);
+  return open.length;
 }
 
 /** Says where an order goes, or that it goes elsewhere, until staff have approved it. */
