@@ -3,6 +3,7 @@ import { NoteAct } from './acts/note-act.tsx';
 import { ContactAct, IntimateAct, SeeAct } from './acts/opened-acts.tsx';
 import { AdjustAct } from './acts/adjust-act.tsx';
 import { WhyAct } from './acts/why-act.tsx';
+import { JoinAccounts } from './join-accounts.tsx';
 
 /** What an act on a member's page is given. */
 export interface CareActProps {
