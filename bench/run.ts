@@ -15,6 +15,7 @@ import { signIn } from './sign-in.ts';
 import { timing } from './timing.ts';
 import { start } from './start.ts';
 import { villages } from './villages.ts';
+import { year } from './year.ts';
 
 /** `npm run bench` runs all, `npm run bench -- NAME …` some; each prints JSON lines. */
 const runs = 3;
@@ -39,6 +40,8 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   start: () => start(runs),
   'villages-small': () => villages(1, { posts: 20_000, comments: 100_000 }),
   villages: () => villages(runs),
+  'year-small': () => year(300),
+  year: () => year(10_000),
 };
 
 const wanted = process.argv.slice(2);
