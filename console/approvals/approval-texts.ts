@@ -107,10 +107,8 @@ export const approvalTexts = defineTexts({
     give: ({ amount, currency }) => `会员：给予 ${amount} ${currency}`,
     take: ({ amount, currency }) => `会员：扣除 ${amount} ${currency}`,
     joining: ({ points, coins }) => `合并同一会员的两个账户：转入 ${points} 积分、${coins} 金币`,
-    doubledBack: ({ times, points, coins }) =>
-      `重复发放，将收回：${points} 积分、${coins} 金币（${times} 项）`,
-    doubledKept: ({ times, points, coins }) =>
-      `重复发放，予以保留：${points} 积分、${coins} 金币（${times} 项）`,
+    doubledBack: ({ points, coins }) => `重复发放，将收回：${points} 积分、${coins} 金币`,
+    doubledKept: ({ points, coins }) => `重复发放，予以保留：${points} 积分、${coins} 金币`,
     answersLeave: '导出内容',
     currencies: { points: '积分', coins: '金币' },
     from: ({ at }) => `自 ${at} 起`,
