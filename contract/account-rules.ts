@@ -4,6 +4,9 @@ export const passwordLength = { min: 8, recommended: 15, max: 128 } as const;
 /** Of the codes that prove an address. */
 export const codeRules = { digits: 6, minutes: 10, tries: 5, secondsBetween: 60, perDay: 10 } as const;
 
+/** How long a caller who read a code to one of the staff is proven to her. */
+export const callerMinutes = 30;
+
 /** How long the links of a mail work. */
 export const linkMinutes = { recover: 30, 'sign-in': 30, activate: 24 * 60 } as const;
 

@@ -83,6 +83,11 @@ export const auditActions = [
   'member.intimateOpened',
   'member.noted',
   'value.adjusted',
+  'care.codeSent',
+  'care.callerProven',
+  'care.sessionsEnded',
+  'care.dataSent',
+  'care.eraseSent',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -171,6 +176,7 @@ export const auditFacts = [
   'currency',
   'amount',
   'takeBack',
+  'sessions',
 ] as const;
 export type AuditFact = (typeof auditFacts)[number];
 

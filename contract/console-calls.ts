@@ -9,6 +9,8 @@ import { careLineCalls } from './calls/care/lines.ts';
 import { careOpenedCalls } from './calls/care/opened.ts';
 import { careValueCalls } from './calls/care/value.ts';
 import { whyCalls } from './calls/care/why.ts';
+import { callerCalls } from './calls/care/caller.ts';
+import { careHelpCalls } from './calls/care/help.ts';
 import { caseDeskCalls } from './calls/cases/desk.ts';
 import { fileCalls } from './calls/media/files.ts';
 import { libraryCalls } from './calls/media/library.ts';
@@ -62,6 +64,8 @@ export const consoleCalls = {
   ...careValueCalls,
   ...whyCalls,
   ...joiningCalls,
+  ...callerCalls,
+  ...careHelpCalls,
   ...outboxDeskCalls,
   ...articleCalls,
   ...approvalCalls,

@@ -2,6 +2,8 @@ import { activationMail } from './activation.tsx';
 import { broadcastMail } from './broadcast.tsx';
 import { checkInReminderMail } from './check-in-reminder.tsx';
 import { closedMail } from './closed.tsx';
+import { callerCodeMail } from './caller.tsx';
+import { eraseLinkMail, ownDataMail, signedOutMail } from './care.tsx';
 import { codeMail } from './code.tsx';
 import { contactAnsweredMail, contactReceivedMail } from './contact.tsx';
 import { expiryMail } from './expiry.tsx';
@@ -46,6 +48,7 @@ export const mails = {
   'code-bind': codeMail('bind'),
   'code-social': codeMail('social'),
   'code-proof': codeMail('proof'),
+  'code-caller': callerCodeMail,
   welcome: welcomeMail,
   recovery: recoveryMail,
   'password-changed': passwordChangedMail,
@@ -53,6 +56,9 @@ export const mails = {
   closed: closedMail,
   'accounts-joined': accountsJoinedMail,
   'accounts-parted': accountsPartedMail,
+  'signed-out': signedOutMail,
+  'own-data': ownDataMail,
+  'erase-link': eraseLinkMail,
   bound: boundMail,
   removed: removedMail,
   'removed-email': removedEmailMail,

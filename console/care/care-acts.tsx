@@ -4,6 +4,9 @@ import { ContactAct, IntimateAct, SeeAct } from './acts/opened-acts.tsx';
 import { AdjustAct } from './acts/adjust-act.tsx';
 import { WhyAct } from './acts/why-act.tsx';
 import { JoinAccounts } from './join-accounts.tsx';
+import { SendDataAct, SendEraseAct } from './acts/send-page-acts.tsx';
+import { SignOutAct } from './acts/sign-out-act.tsx';
+import { CallerCheck } from './caller-check.tsx';
 
 /** What an act on a member's page is given. */
 export interface CareActProps {
@@ -18,4 +21,8 @@ export const careActs: readonly ComponentType<CareActProps>[] = [
   SeeAct,
   AdjustAct,
   WhyAct,
+  CallerCheck,
+  SignOutAct,
+  SendDataAct,
+  SendEraseAct,
 ];

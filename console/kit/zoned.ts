@@ -43,3 +43,8 @@ export function shownInstant(instant: string, language: string, zone: string): s
     timeZone: zone,
   }).format(new Date(instant));
 }
+
+/** Its time of day alone. */
+export function shownTime(instant: string, language: string, zone: string): string {
+  return new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: zone }).format(new Date(instant));
+}

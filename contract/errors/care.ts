@@ -27,4 +27,16 @@ export const careErrors = catalogue({
     '转入的部分已被使用，无法转回',
     '轉入的部分已被使用，無法轉回',
   ),
+  callerNotProven: error(
+    403,
+    'Whoever calls is not proven to be the member. Send a code first, and enter what is read to you',
+    '来电者的身份尚未确认，请先发送验证码，再输入对方念给您的数字',
+    '來電者的身份尚未確認，請先寄出驗證碼，再輸入對方讀給您的數字',
+  ),
+  contactUnproven: error(
+    400,
+    'This member has no e-mail address or phone number that is confirmed',
+    '该会员没有已验证的邮箱或手机号',
+    '這位會員沒有已驗證的電郵或手機號碼',
+  ),
 });

@@ -12,6 +12,7 @@ import { text, type useContentDesk } from './content-desk.ts';
 import { pieceOf } from './content.ts';
 import { give, packedOrder, shelve } from './gifts.ts';
 import { putUpJourney } from './journeys.ts';
+import { mailedCode } from './mailbox.ts';
 import { sendAsMark, sendToLibrary } from './library.ts';
 import { makePdf, sendFile } from './staff-files.ts';
 import { makePicture } from './pictures.ts';
@@ -419,6 +420,28 @@ export function auditScenes(
     setTrust: async () => {
       const caseId = await safetyCase();
       return () => me().setTrust({ caseId, trust: 'known' });
+    },
+    sendCallerCode: async () => {
+      const { memberId } = await server.member();
+      return () => me().sendCallerCode({ memberId });
+    },
+    proveCaller: async () => {
+      const { memberId, email } = await server.member();
+      await me().sendCallerCode({ memberId });
+      const code = await mailedCode(server, email);
+      return () => me().proveCaller({ memberId, code });
+    },
+    endMemberSessions: async () => {
+      const { memberId } = await server.member();
+      return () => me().endMemberSessions({ memberId, why: 'safety' });
+    },
+    sendOwnData: async () => {
+      const { memberId } = await server.member();
+      return () => me().sendOwnData({ memberId });
+    },
+    sendEraseLink: async () => {
+      const { memberId } = await server.member();
+      return () => me().sendEraseLink({ memberId });
     },
     setExpert: async () => {
       const set = await expert();

@@ -5,13 +5,13 @@ import type { CallContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { countOfDay, dayWait } from '#server/kernel/http/rate-limits.ts';
 import { keyedHash } from '#server/kernel/secrets/keyed-hash.ts';
-import type { CodePurpose } from '#server/core/outbox/code-purposes.ts';
+import type { ProofPurpose } from '#server/core/outbox/code-purposes.ts';
 import { counterOf, guess, type GuessedAccount } from './guessing.ts';
 import { findSentAt, putCode, tryCodes } from './queries-proofs.ts';
 
 /** What a code or a ticket is bound to. */
 export interface Target {
-  readonly purpose: CodePurpose;
+  readonly purpose: ProofPurpose;
   /** The address the code goes to, normalised. */
   readonly address: string;
 }

@@ -24,6 +24,7 @@ export const members = {
     'socialFlow',
     'accountClosing',
     'joinedAccount',
+    'callerProof',
   ],
   calls: { ...accountHandlers, ...recoveryHandlers },
   sessionReaders: { getUserInfo: readSessionWithMember, myWeb: readSessionWithMember },

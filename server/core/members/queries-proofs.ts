@@ -1,10 +1,10 @@
 import { sql, type Insertable } from 'kysely';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { MailLink, Ticket } from '#server/kernel/database/schema.ts';
-import { codePurposes, type CodePurpose } from '#server/core/outbox/code-purposes.ts';
+import { codePurposes, type ProofPurpose } from '#server/core/outbox/code-purposes.ts';
 
 interface NewCode {
-  readonly purpose: CodePurpose;
+  readonly purpose: ProofPurpose;
   readonly target: Buffer;
   readonly digest: Buffer;
   readonly owner: Buffer | null;
@@ -30,7 +30,7 @@ export async function putCode(
 }
 
 /** When the code that stands for a target was sent. */
-export const findSentAt = (db: Queryable, purpose: CodePurpose, target: Buffer) =>
+export const findSentAt = (db: Queryable, purpose: ProofPurpose, target: Buffer) =>
   db
     .selectFrom('verificationCode')
     .select('sentAt')
@@ -39,7 +39,7 @@ export const findSentAt = (db: Queryable, purpose: CodePurpose, target: Buffer) 
     .executeTakeFirst();
 
 interface CodeTry {
-  readonly purpose: CodePurpose;
+  readonly purpose: ProofPurpose;
   /** Any of which it may be for. */
   readonly targets: readonly Buffer[];
   readonly digest: Buffer;
@@ -180,9 +180,10 @@ export async function voidLinks(tx: Transaction, memberId: string, now: Date): P
     .execute();
 }
 
-/** Codes, links and tickets whose time was over before a moment. */
+/** Codes, links, tickets and proofs of callers whose time was over before a moment. */
 export async function deleteEndedProofs(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom('verificationCode').where('expiresAt', '<', before).execute();
   await db.deleteFrom('mailLink').where('expiresAt', '<', before).execute();
   await db.deleteFrom('ticket').where('expiresAt', '<', before).execute();
+  await db.deleteFrom('callerProof').where('endsAt', '<', before).execute();
 }

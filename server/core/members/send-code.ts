@@ -61,6 +61,11 @@ export async function sendCode(
 async function countSms(context: CallContext, account: GuessedAccount, number: string): Promise<void> {
   await countTry(context, 'smsByNetwork', networkOf(context.address));
   if (account.device !== null) return countTry(context, 'smsByDevice', number);
+  return countSmsTo(context, number);
+}
+
+/** Counts one that goes to a number, whoever has it sent. Throws `tooManyRequests`. */
+export async function countSmsTo(context: Pick<CallContext, 'db' | 'secret'>, number: string): Promise<void> {
   await countTry(context, 'smsByNumber', number);
   await countTry(context, 'smsByBlock', number.slice(0, -4));
   await countTry(context, 'smsByCountry', dialCodeOf(number));

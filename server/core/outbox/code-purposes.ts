@@ -7,3 +7,6 @@ import { codePurpose } from '#contract/calls/members/accounts.ts';
  */
 export const codePurposes = [...codePurpose.options, 'social', 'proof', 'bind'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
+
+/** Besides: that whoever is on the phone with one of the staff is the member, who reads it to her. It opens nothing here. */
+export type ProofPurpose = CodePurpose | 'caller';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { locales, scripts } from '#contract/locales.ts';
-import { codeSms, waysChangedSms } from './sms-templates.ts';
+import { callerCodeSms, codeSms, waysChangedSms } from './sms-templates.ts';
 
 const site = {
   brandName: 'Nestling',
@@ -26,6 +26,13 @@ describe.each(scripts)('in %s', (script) => {
     expect(text.split('\n').at(-1)).toBe('@club.example #048213');
     expect(text.split('\n')[0]).toMatch(/048213.*10/);
     expect(text.split('\n')[0]).toContain('Nestling');
+  });
+
+  test('a code for who is on the phone is bound to no site', () => {
+    const text = callerCodeSms('048213', site, script);
+    expect(text).toMatch(/048213.*10/);
+    expect(text).not.toMatch(/[@#\n]/);
+    expect(text.length).toBeLessThan(script === 'en' ? 160 : 134);
   });
 
   test('a code costs one message in the Latin alphabet, and two parts at the most otherwise', () => {

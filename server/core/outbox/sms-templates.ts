@@ -13,6 +13,9 @@ export const smsSubjects = {
     'zh-Hans': '登录方式已更改',
     'zh-Hant': '登入方式已更改',
   },
+  'signed-out': { en: 'You were signed out', 'zh-Hans': '登录已结束', 'zh-Hant': '登入已結束' },
+  'own-data': { en: 'Your data', 'zh-Hans': '您的数据', 'zh-Hant': '您的資料' },
+  'erase-link': { en: 'Closing your account', 'zh-Hans': '注销账户', 'zh-Hant': '關閉帳戶' },
   closed: { en: 'Your account is closed', 'zh-Hans': '账户已注销', 'zh-Hant': '帳戶已關閉' },
 } as const satisfies Record<string, Readonly<Record<Script, string>>>;
 
@@ -68,6 +71,14 @@ export function codeSms(
   const domain = domainOf(publicUrl);
   return domain === null ? words : `${words}\n\n@${domain} #${code}`;
 }
+
+/** The text whose code she reads to one of our staff: nothing binds it to the site, where it opens nothing. */
+export const callerCodeSms = (code: string, { brandName }: SiteInfo, script: Script): string =>
+  ({
+    en: `${code} is what to read to our ${brandName} colleague on the phone, within ${counted(codeRules.minutes, 'minute')}. If you did not call us, tell it to nobody.`,
+    'zh-Hans': `【${brandName}】您正与我们的同事通话：请把 ${code} 念给对方，${codeRules.minutes} 分钟内有效。如果您没有来电，请勿告诉任何人。`,
+    'zh-Hant': `【${brandName}】您正與我們的同事通話：請把 ${code} 讀給對方，${codeRules.minutes} 分鐘內有效。如果您沒有來電，請勿告訴任何人。`,
+  })[script];
 
 /** Tells a member whom no mail can reach that signing in has changed. */
 export const waysChangedSms = ({ brandName }: SiteInfo, script: Script): string =>

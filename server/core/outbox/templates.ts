@@ -12,6 +12,10 @@ export const codeMail = (
   script: Script,
 ): MailContent => fillMail(`code-${purpose}`, script, { brandName, code });
 
+/** The mail whose code she reads to one of our staff who is on the phone. */
+export const callerCodeMail = (code: string, brandName: string, script: Script): MailContent =>
+  fillMail('code-caller', script, { brandName, code });
+
 /** The mail after signing up. */
 export const welcomeMail = (
   firstName: string,

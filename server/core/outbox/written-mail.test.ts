@@ -11,6 +11,7 @@ import { stageMail } from '#server/features/materials/mail-stages.ts';
 import { broadcastMail, newsMail } from '#server/core/notifications/mail-notifications.ts';
 import { orderMail } from '#server/features/gifts/parcels/tell-of-order.ts';
 import { answerMail, receiptMail } from '#server/features/cases/image-mails.ts';
+import { ownPageMail, signedOutMail } from '#server/features/care/mails.ts';
 import { boundMail, removedMail } from '#server/features/social/mails.ts';
 import { ticketMail } from '#server/features/tickets/mails.ts';
 import { lowStockMail } from '#server/features/gifts/claims/mail-low-stock.ts';
@@ -19,7 +20,7 @@ import { passkeyMail, setUpMail } from '#server/core/staff/mails.ts';
 import { visitorCardMail, warrantyMail } from '#server/features/warranties/mails.ts';
 import { activationMail, passwordChangedMail, recoveryMail } from './recovery-templates.ts';
 import { accountsJoinedMail, accountsPartedMail } from '#server/features/care/mails.ts';
-import { closedMail, codeMail, welcomeMail } from './templates.ts';
+import { callerCodeMail, closedMail, codeMail, welcomeMail } from './templates.ts';
 import { fillMail, writeMail, type MailContent } from './written-mail.ts';
 import written from './written-mails.json' with { type: 'json' };
 
@@ -103,6 +104,12 @@ const mails: readonly (readonly [
         [],
       ] as const,
   ),
+  [
+    'code-caller',
+    (script) => callerCodeMail('048213', brandName, script),
+    ['048213', String(codeRules.minutes)],
+    [],
+  ],
   ['welcome', (script) => welcomeMail('Mira', site, script), ['Mira'], ['https://club.example']],
   [
     'recovery',
@@ -154,6 +161,19 @@ const mails: readonly (readonly [
     ['https://club.example/contact'],
   ],
   ['accounts-parted', (script) => accountsPartedMail(site, { script }), [], ['https://club.example/contact']],
+  ['signed-out', (script) => signedOutMail(site, script), [], ['https://club.example/login']],
+  [
+    'own-data',
+    (script) => ownPageMail('own-data', site, script),
+    [],
+    ['https://club.example/profile/settings'],
+  ],
+  [
+    'erase-link',
+    (script) => ownPageMail('erase-link', site, script),
+    [],
+    ['https://club.example/profile/close'],
+  ],
   ['bound', (script) => boundMail('Keycloak', brandName, script), ['Keycloak'], []],
   ['removed', (script) => removedMail('Keycloak', brandName, script), ['Keycloak'], []],
   ['removed-email', (script) => removedMail(null, brandName, script), [], []],

@@ -1,6 +1,8 @@
 import { proposables } from '#server/core/approvals/proposables.ts';
 import { reasonsGiven } from '#server/core/staff/audit/reasons-given.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
+import { callerHandlers } from './caller.ts';
+import { helpHandlers } from './help.ts';
 import { proposedJoining } from './join-accounts.ts';
 import { careHandlers } from './routes.ts';
 import { explainEarning } from './why/explain-earning.ts';
@@ -10,7 +12,7 @@ import { reasonsOfCare } from './value/reasons-of-acts.ts';
 export const care = {
   room: 'features/care',
   tables: ['careAct', 'careNote'],
-  calls: { ...careHandlers, adjustBalance, explainEarning },
+  calls: { ...careHandlers, ...callerHandlers, ...helpHandlers, adjustBalance, explainEarning },
   answers: [
     proposables.gives({ adjustBalance: proposedAdjustment, joinAccounts: proposedJoining }),
     ...reasonsOfCare.map((reasons) => reasonsGiven.gives(reasons)),

@@ -1,3 +1,5 @@
+import type { AccountName } from '#server/core/members/account-name.ts';
+
 /** Enough to tell two addresses of one person apart, and too little to write to one: `a•••@e•••.org`. */
 export function maskedEmail(email: string): string {
   const [name = '', host = ''] = email.split('@');
@@ -7,3 +9,12 @@ export function maskedEmail(email: string): string {
 
 /** Its last two digits. */
 export const maskedPhone = (number: string): string => `•••• ${number.slice(-2)}`;
+
+/** Either of them, with which it is. */
+export const maskedContact = ({
+  kind,
+  name,
+}: AccountName): { kind: AccountName['kind']; masked: string } => ({
+  kind,
+  masked: kind === 'phone' ? maskedPhone(name) : maskedEmail(name),
+});

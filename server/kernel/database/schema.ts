@@ -119,6 +119,14 @@ export interface BroadcastRun {
   version: number;
 }
 
+export interface CallerProof {
+  contact: string;
+  endsAt: Timestamp;
+  memberId: string;
+  provenAt: Timestamp;
+  staffId: string;
+}
+
 export interface CampaignPage {
   activity: string | null;
   blocks: Json;
@@ -1896,6 +1904,7 @@ export interface DB {
   approverMail: ApproverMail;
   benefit: Benefit;
   broadcastRun: BroadcastRun;
+  callerProof: CallerProof;
   campaignPage: CampaignPage;
   careAct: CareAct;
   careNote: CareNote;

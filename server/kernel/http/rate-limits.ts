@@ -25,6 +25,8 @@ const limits = {
   guessByNetwork: { points: 100, duration: 15 * 60 },
   codeByAccount: { points: codeRules.perDay, duration: 24 * 60 * 60 },
   codeByDevice: { points: codeRules.perDay, duration: 24 * 60 * 60 },
+  /** Mails with a way to a page of hers that staff send for her. */
+  pageMailByMember: { points: 3, duration: 24 * 60 * 60 },
   downloadByMember: { points: 3, duration: 24 * 60 * 60 },
   smsByNetwork: { points: 20, duration: 60 * 60 },
   smsByNumber: { points: 10, duration: 24 * 60 * 60 },

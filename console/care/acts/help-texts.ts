@@ -1,0 +1,51 @@
+import { defineTexts } from '#console/kit/language.ts';
+
+export const helpTexts = defineTexts({
+  en: {
+    signOut: 'Sign out…',
+    signOutTitle: 'Sign the member out',
+    signOutText:
+      'She is told by e-mail, or by text message where there is none, and can sign in again at once.',
+    why: 'Why',
+    reasons: { asked: 'She asked for it', safety: 'Somebody else may be in her account' },
+    askedNeedsProof: 'For this, check who calls first.',
+    where: 'Where',
+    everywhere: 'Everywhere',
+    device: ({ name, at }: { name: string; at: string }) => `${name}, last seen ${at}`,
+    unknownDevice: 'Unknown device',
+    signOutDo: 'Sign out',
+    signedOut: 'Signed out.',
+    data: 'Send her data…',
+    dataTitle: 'Send the way to her data',
+    dataText:
+      'A message goes to her confirmed address. The data opens for her alone, once she is signed in: you see none of it.',
+    erase: 'Send the way to close…',
+    eraseTitle: 'Send the way to close her account',
+    eraseText:
+      'A message goes to her confirmed address. She closes the account herself, signed in and confirmed; nobody does it for her.',
+    send: 'Send',
+    sent: 'Sent.',
+  },
+  'zh-Hans': {
+    signOut: '结束登录…',
+    signOutTitle: '结束会员的登录',
+    signOutText: '会员会收到邮件，没有邮箱时收到短信，并可立即重新登录。',
+    why: '原因',
+    reasons: { asked: '会员本人要求', safety: '可能有其他人进入了她的账户' },
+    askedNeedsProof: '请先确认来电者身份。',
+    where: '范围',
+    everywhere: '所有设备',
+    device: ({ name, at }) => `${name}，最近使用：${at}`,
+    unknownDevice: '未知设备',
+    signOutDo: '结束登录',
+    signedOut: '已结束登录。',
+    data: '发送数据链接…',
+    dataTitle: '发送获取数据的链接',
+    dataText: '链接会发送到会员已验证的邮箱或手机。只有会员本人登录后才能打开，您看不到任何内容。',
+    erase: '发送注销链接…',
+    eraseTitle: '发送注销账户的链接',
+    eraseText: '链接会发送到会员已验证的邮箱或手机。由会员本人登录并确认后注销，任何人都不能代办。',
+    send: '发送',
+    sent: '已发送。',
+  },
+});
