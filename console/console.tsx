@@ -141,6 +141,14 @@ export function Console() {
             </CanAccess>
           }
         />
+        <Route
+          path="/work/:id?"
+          element={
+            <CanAccess resource="me" action="list" accessDenied={<AccessDenied />}>
+              <QueuePage name="work" />
+            </CanAccess>
+          }
+        />
         <Route path="/approvals/:id?" element={<ApprovalsPage />} />
         <Route path="/releases/:id?" element={<ReleasesPage />} />
         <Route path="/opening" element={<OpeningPage />} />

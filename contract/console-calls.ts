@@ -25,6 +25,7 @@ import { qrCodeCalls } from './calls/links/qr-codes.ts';
 import { paperCalls } from './calls/gifts/papers.ts';
 import { trackingCalls } from './calls/gifts/tracking.ts';
 import { orderDeskCalls } from './calls/gifts/order-desk.ts';
+import { worklistCalls } from './calls/worklist.ts';
 import { stockCalls } from './calls/gifts/stock.ts';
 import { auditCalls } from './calls/staff/audit.ts';
 import { passkeyCalls } from './calls/staff/passkeys.ts';
@@ -55,6 +56,7 @@ export const consoleCalls = {
   ...viewCalls,
   ...auditCalls,
   ...reviewCalls,
+  ...worklistCalls,
   ...ticketDeskCalls,
   ...caseDeskCalls,
   ...careCalls,

@@ -25,6 +25,7 @@ import { media } from './core/media/feature.ts';
 import { notifications } from './core/notifications/feature.ts';
 import { opening } from './features/opening/feature.ts';
 import { ledger } from './core/ledger/feature.ts';
+import { worklist } from './core/worklist/feature.ts';
 import { reviews } from './core/reviews/feature.ts';
 import { suspicion } from './core/suspicion/feature.ts';
 import { demo } from './demo/feature.ts';
@@ -104,6 +105,7 @@ export const rooms = [
   editing,
   notifications,
   ledger,
+  worklist,
   reviews,
   suspicion,
   links,

@@ -48,7 +48,7 @@ export function useFactWords(): (line: Pick<AuditLine, 'before' | 'after'>) => r
         .filter((one) => one !== 'self')
         .map((one) => (isPermission(one) ? allowed[one].name : one))
         .join(comma);
-    const free = name === 'slug' || name === 'name' || name === 'reason';
+    const free = name === 'slug' || name === 'name' || name === 'assignedTo' || name === 'reason';
     return (free ? undefined : (words.values as Readonly<Record<string, string>>)[word]) ?? word;
   }
 

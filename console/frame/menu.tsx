@@ -10,6 +10,7 @@ import MembersIcon from '@mui/icons-material/PersonSearchOutlined';
 import OutboxIcon from '@mui/icons-material/OutboxOutlined';
 import StockIcon from '@mui/icons-material/Inventory2Outlined';
 import ParcelIcon from '@mui/icons-material/LocalShippingOutlined';
+import WorkIcon from '@mui/icons-material/InboxOutlined';
 import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Chip, ListItemIcon, ListItemText, ListSubheader, MenuItem, Stack } from '@mui/material';
 import { Menu } from 'react-admin';
@@ -21,6 +22,7 @@ import { may } from '#console/kit/auth-provider.ts';
 import { useSay, useTexts } from '#console/kit/language.ts';
 import { site } from '#console/kit/site.ts';
 import { queueOf } from '#console/queues/plain-queue.ts';
+import { workList } from '#console/queues/work-list.ts';
 import { queueIcons } from '#console/queues/queue-icons.ts';
 import { ownQueues, useQueueCounts, type QueueCount } from '#console/queues/use-queue-counts.ts';
 import { frameTexts } from './frame-texts.ts';
@@ -73,6 +75,7 @@ function Queues() {
   return (
     <>
       <Heading text={texts.queues} />
+      <QueueItem name="work" count={data?.find((one) => one.name === 'work')} />
       {mine.map((name) => (
         <QueueItem key={name} name={name} count={data?.find((one) => one.name === name)} />
       ))}
@@ -80,16 +83,22 @@ function Queues() {
   );
 }
 
-function QueueItem({ name, count }: { readonly name: QueueName; readonly count: QueueCount | undefined }) {
+function QueueItem({
+  name,
+  count,
+}: {
+  readonly name: QueueName | 'work';
+  readonly count: QueueCount | undefined;
+}) {
   const say = useSay();
-  const Icon = queueIcons[name];
+  const Icon = name === 'work' ? WorkIcon : queueIcons[name];
   return (
     <Menu.Item
-      to={`/queues/${name}`}
+      to={name === 'work' ? '/work' : `/queues/${name}`}
       leftIcon={<Icon />}
       primaryText={
         <Counted
-          text={say(queueOf(name).title)}
+          text={say((name === 'work' ? workList : queueOf(name)).title)}
           count={count?.waiting ?? 0}
           late={count !== undefined && count.overdue > 0}
         />

@@ -53,7 +53,7 @@ export function useKey(
     if (event.key.toLowerCase() !== key?.toLowerCase() || event.defaultPrevented || event.repeat) return;
     if (command !== (event.metaKey || event.ctrlKey) || event.altKey) return;
     if (!command && (isTyping(event.target) || !singleKeysOn())) return;
-    if (!command && !overPage && document.querySelector('[role=dialog]') !== null) return;
+    if (!command && !overPage && document.querySelector('[role=dialog], .MuiMenu-root') !== null) return;
     event.preventDefault();
     work?.();
   });

@@ -10,6 +10,7 @@ import type { Act, Fact, Item, PlainQueue } from './plain-queue.ts';
 import { queueTexts } from './queue-texts.ts';
 import { useActing } from './use-acting.ts';
 import type { Decision } from './use-queue.ts';
+import { WorkPanel } from './work-panel.tsx';
 
 interface ItemDeskProps {
   readonly queue: PlainQueue;
@@ -103,6 +104,7 @@ export function ItemDesk(props: ItemDeskProps) {
       </Paper>
       <Paper variant="outlined" sx={{ p: 2, display: 'grid', gap: 2, order: { xs: 1, md: 0 } }}>
         <Promised queue={queue} item={item} />
+        <WorkPanel queue={queue.name} id={id} onAside={() => onStep(1)} />
         <Facts facts={queue.facts(item)} />
         <Box aria-live="polite" sx={{ display: told.length > 0 ? 'block' : 'contents' }}>
           {told.length > 0 && <Facts facts={told} />}

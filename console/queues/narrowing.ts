@@ -1,7 +1,7 @@
 import { withQuery } from '#contract/with-query.ts';
-import type { Narrowing, PlainQueue } from './plain-queue.ts';
+import type { ListedQueue, Narrowing } from './plain-queue.ts';
 
-type Narrowed = Pick<PlainQueue, 'states' | 'narrowed' | 'chosen' | 'sought'>;
+type Narrowed = Pick<ListedQueue, 'states' | 'narrowed' | 'chosen' | 'sought'>;
 
 /** No field of a list takes more. */
 const longest = 80;
@@ -37,5 +37,5 @@ export function pathOf(
     ...(narrowing.narrowed !== null && { [narrowed.field]: narrowing.narrowed }),
     ...narrowing.more,
   });
-  return withQuery(`/queues/${name}${id === null ? '' : `/${id}`}`, query);
+  return withQuery(`${name === 'work' ? '/work' : `/queues/${name}`}${id === null ? '' : `/${id}`}`, query);
 }

@@ -10,7 +10,7 @@ import { ItemDesk } from './item-desk.tsx';
 import { Marks } from './marks.tsx';
 import { Parts } from './parts.tsx';
 import { Pictures } from './pictures.tsx';
-import { itemOf, type Item, type PlainQueue } from './plain-queue.ts';
+import { itemOf, type Item, type Opened, type PlainQueue } from './plain-queue.ts';
 import { queueTexts } from './queue-texts.ts';
 import { useSaid } from './said.ts';
 import { useNextReady } from './use-next-ready.ts';
@@ -19,7 +19,7 @@ import type { Decision } from './use-queue.ts';
 interface OpenedProps {
   readonly queue: PlainQueue;
   readonly id: string;
-  readonly next: string | null;
+  readonly next: Opened | null;
   readonly waiting: number | undefined;
   /** It opened by itself, after a decision on another. */
   readonly led: boolean;
@@ -44,7 +44,7 @@ export function OpenedItem(props: OpenedProps) {
   useEffect(() => {
     if (by !== null) tell(by);
   }, [by]);
-  useNextReady(queue, data === undefined ? null : next);
+  useNextReady(data === undefined ? null : next);
   return (
     <Box
       component="section"

@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import { useSay, useTexts } from '#console/kit/language.ts';
 import { useShownInstant } from '#console/kit/use-shown-instant.ts';
 import { Marks } from './marks.tsx';
-import type { PlainQueue, Row } from './plain-queue.ts';
+import type { ListedQueue, Row } from './plain-queue.ts';
 import { bulkTexts } from './bulk-texts.ts';
 import { queueTexts } from './queue-texts.ts';
 import { useSaid } from './said.ts';
 import type { ShownQueue } from './use-queue.ts';
 
 interface LinesProps {
-  readonly queue: PlainQueue;
+  readonly queue: ListedQueue;
   readonly shown: ShownQueue;
   readonly path: (id: string) => string;
   /** The one that stands opened beside the list. */
@@ -89,7 +89,7 @@ export function QueueLines({ queue, shown: { rows, asked }, path, open, chosen, 
 const intoView = (line: HTMLLIElement | null) => line?.scrollIntoView({ block: 'nearest' });
 
 interface LineProps {
-  readonly queue: PlainQueue;
+  readonly queue: ListedQueue;
   readonly row: Row;
   readonly narrow: boolean;
 }
@@ -107,7 +107,11 @@ function LineContent({ queue, row, narrow }: LineProps) {
   const late = decided === null && row.overdue ? [{ said: texts.late, tone: 'bad' } as const] : [];
   const when =
     decided === null
-      ? [...(row.dueAt === null ? [] : [due(row.dueAt)]), texts.since({ at: shown(row.openedAt) })]
+      ? [
+          ...(row.snoozedUntil ? [texts.snoozed({ at: shown(row.snoozedUntil) })] : []),
+          ...(row.dueAt === null ? [] : [due(row.dueAt)]),
+          texts.since({ at: shown(row.openedAt) }),
+        ]
       : [texts.decided({ name: decided.by ?? '–', at: shown(decided.at) })];
   return (
     <Box

@@ -16,13 +16,13 @@ import { useSay, useTexts } from '#console/kit/language.ts';
 import { useKey } from '#console/kit/use-key.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { pathOf } from './narrowing.ts';
-import { howMuchWaits, isWaiting, type Narrowing, type PlainQueue } from './plain-queue.ts';
+import { howMuchWaits, isWaiting, type Narrowing, type ListedQueue } from './plain-queue.ts';
 import { QueueLines } from './queue-lines.tsx';
 import { queueTexts } from './queue-texts.ts';
 import type { ShownQueue } from './use-queue.ts';
 
 interface QueueListProps {
-  readonly queue: PlainQueue;
+  readonly queue: ListedQueue;
   readonly name: string;
   readonly narrowing: Narrowing;
   readonly shown: ShownQueue;
@@ -114,7 +114,7 @@ export function QueueList({ queue, name, narrowing, shown }: QueueListProps) {
 }
 
 interface CountsProps {
-  readonly queue: PlainQueue;
+  readonly queue: ListedQueue;
   readonly counts: ShownQueue['counts'];
 }
 

@@ -6,19 +6,22 @@ import type { QueueName } from '#contract/queues/queues.ts';
 import { useSay, useTexts } from '#console/kit/language.ts';
 import { pathOf, readNarrowing } from './narrowing.ts';
 import { OpenedItem } from './opened-item.tsx';
-import { countedIn, isWaiting, queueOf, seenIn, type Narrowing, type PlainQueue } from './plain-queue.ts';
+import { countedIn, isWaiting, queueOf, seenIn, type ListedQueue, type Narrowing } from './plain-queue.ts';
 import { QueueLines } from './queue-lines.tsx';
 import { QueueList } from './queue-list.tsx';
 import { queueTexts } from './queue-texts.ts';
 import { UndoBar } from './undo-bar.tsx';
 import { useQueue } from './use-queue.ts';
+import { idInWork, isOfWork, workList } from './work-list.ts';
 
 /** The screen of anything that waits for a person, made from its declaration: the list, and one of it opened. */
-export function QueuePage({ name }: { readonly name: QueueName }) {
-  const { id = null } = useParams();
+export function QueuePage({ name }: { readonly name: QueueName | 'work' }) {
+  const { id: asked = null } = useParams();
   const [search] = useSearchParams();
-  const narrowing = readNarrowing(queueOf(name), search);
-  const queue = seenIn(queueOf(name), narrowing);
+  const declared = name === 'work' ? workList : queueOf(name);
+  const narrowing = readNarrowing(declared, search);
+  const queue = name === 'work' ? workList : seenIn(queueOf(name), narrowing);
+  const id = name === 'work' && !isOfWork(asked) ? null : asked;
   // Another list is another desk: what was held back there is done when it goes.
   const key = `${name} ${JSON.stringify(narrowing)}`;
   return <Desk key={key} name={name} queue={queue} narrowing={narrowing} open={id} />;
@@ -26,7 +29,7 @@ export function QueuePage({ name }: { readonly name: QueueName }) {
 
 interface DeskProps {
   readonly name: string;
-  readonly queue: PlainQueue;
+  readonly queue: ListedQueue;
   readonly narrowing: Narrowing;
   /** Which one is opened. */
   readonly open: string | null;
@@ -52,6 +55,7 @@ function Desk({ name, queue, narrowing, open }: DeskProps) {
     void navigate(path(id), { replace: open !== null && id !== null, state: { led } });
   };
   const next = open === null ? null : shown.beside(open, 1);
+  const opened = open === null ? null : queue.opened(open);
   const waiting = shown.counts?.[countedIn(queue, narrowing)];
 
   return (
@@ -60,7 +64,7 @@ function Desk({ name, queue, narrowing, open }: DeskProps) {
       <Typography aria-live="polite" sx={visuallyHidden}>
         {waiting !== undefined && texts.waits({ count: waiting })}
       </Typography>
-      {open === null ? (
+      {open === null || opened === null ? (
         <QueueList queue={queue} name={name} narrowing={narrowing} shown={shown} />
       ) : (
         <Box
@@ -86,11 +90,11 @@ function Desk({ name, queue, narrowing, open }: DeskProps) {
           </Box>
           <OpenedItem
             key={open}
-            queue={queue}
-            id={open}
-            next={next}
+            queue={opened.queue}
+            id={opened.id}
+            next={next === null ? null : queue.opened(next)}
             waiting={waiting}
-            path={path}
+            path={(id) => path(id !== null && name === 'work' ? idInWork(opened.queue.name, id) : id)}
             led={isLed(state)}
             onStep={(by) => go(shown.beside(heading.current ?? open, by))}
             onDecide={(decision) => {

@@ -3,13 +3,15 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLanguage } from '#console/kit/language.ts';
 import { staffKey } from '#console/kit/use-asked.ts';
 import { photoSizes, sizesOf } from './picture-sizes.ts';
-import { itemOf, type PlainQueue } from './plain-queue.ts';
+import { itemOf, type Opened } from './plain-queue.ts';
 
 /** What comes next is there when it is opened, with its first photo; what is veiled is not asked for. */
-export function useNextReady(queue: PlainQueue, id: string | null): void {
+export function useNextReady(opened: Opened | null): void {
   const client = useQueryClient();
   const language = useLanguage();
   const load = useEffectEvent(async (next: string) => {
+    if (opened === null) return;
+    const { queue } = opened;
     const item = await client.fetchQuery({
       queryKey: [...staffKey, language, queue.open, next],
       queryFn: async () => itemOf(queue, next),
@@ -20,6 +22,7 @@ export function useNextReady(queue: PlainQueue, id: string | null): void {
     if (!first || veiled) return;
     Object.assign(new Image(), { sizes: photoSizes, ...sizesOf(first.picture) });
   });
+  const id = opened?.id ?? null;
   useEffect(() => {
     // It will be asked for once more when it is opened, and say then what is wrong.
     if (id !== null) load(id).catch(() => undefined);

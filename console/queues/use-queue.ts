@@ -7,7 +7,7 @@ import { readAgain } from '#console/kit/read-again.ts';
 import { staffKey } from '#console/kit/use-asked.ts';
 import { useFaultText } from '#console/kit/use-fault-text.ts';
 import { useHeld } from '#console/kit/use-held.ts';
-import { countedIn, itemOf, listOf, type Narrowing, type PlainQueue } from './plain-queue.ts';
+import { countedIn, itemOf, listOf, type ListedQueue, type Narrowing } from './plain-queue.ts';
 import { queueTexts } from './queue-texts.ts';
 
 /** A decision that waits to be undone, or is on its way. */
@@ -23,7 +23,7 @@ export interface Decision {
 type Gone = ReadonlyMap<string, number | null>;
 
 /** What waits, page by page, without what is decided; and the decisions on it. */
-export function useQueue(queue: PlainQueue, narrowing: Narrowing) {
+export function useQueue(queue: ListedQueue, narrowing: Narrowing) {
   const client = useQueryClient();
   const language = useLanguage();
   const notify = useNotify();
@@ -73,16 +73,20 @@ export function useQueue(queue: PlainQueue, narrowing: Narrowing) {
       await settle(decision.id);
     } catch (error) {
       if (await signOutIfEnded(error)) return;
-      const decider = refusalOf(error)?.code === queue.takenCode ? await findDecider(decision.id) : null;
+      const decider =
+        refusalOf(error)?.code === queue.opened(decision.id).queue.takenCode
+          ? await findDecider(decision.id)
+          : null;
       if (decider !== null) return sayTaken(decision.id, decision.title, decider);
       mark(decision.id, undefined);
       const why = saying(error);
       notify(texts.failedFor({ title: decision.title, why }), { type: 'error', autoHideDuration: 10_000 });
     }
   }
-  async function findDecider(id: string): Promise<string | null> {
-    const item = await itemOf(queue, id).catch(() => null);
-    const decided = item && queue.decided(queue.rowIn(item), item);
+  async function findDecider(listed: string): Promise<string | null> {
+    const { queue: own, id } = queue.opened(listed);
+    const item = await itemOf(own, id).catch(() => null);
+    const decided = item && own.decided(own.rowIn(item), item);
     return decided && (decided.by ?? '–');
   }
   /** Somebody was faster: said, and out of the way. */

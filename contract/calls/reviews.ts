@@ -16,7 +16,7 @@ const kind = z.enum(reviewKinds);
 const reviewId = z.uuid();
 
 /** One thing that waits for a decision, or has one. */
-const shownReview = z.strictObject({
+export const shownReview = z.strictObject({
   reviewId,
   kind,
   title: z.string(),

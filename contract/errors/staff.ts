@@ -14,6 +14,30 @@ export const staffErrors = catalogue({
     '验证码不正确或已使用过，请使用下一个',
     '驗證碼不正確或已使用過，請使用下一個',
   ),
+  workGone: error(
+    404,
+    'This does not wait any more: it was decided or taken back. Please load the list again',
+    '该事项已不再等待处理（已处理或已撤回），请刷新列表',
+    '這個事項已不再等候處理（已處理或已撤回），請重新載入清單',
+  ),
+  workTaken: error(
+    409,
+    'Somebody else looks after it by now. Please load it again',
+    '已由其他同事负责，请刷新',
+    '已由其他同事負責，請重新載入',
+  ),
+  workerUnfit: error(
+    409,
+    'This colleague cannot work on it at the moment. Please choose another one',
+    '这位同事目前无法处理该事项，请选择其他同事',
+    '這位同事目前無法處理這個事項，請選擇其他同事',
+  ),
+  snoozeNotAhead: error(
+    400,
+    'Please choose a day after today, within one year',
+    '请选择今天之后一年以内的日期',
+    '請選擇今天之後一年以內的日期',
+  ),
   staffExists: error(
     409,
     'Somebody of the staff has this address already',

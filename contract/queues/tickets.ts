@@ -8,12 +8,10 @@ const words = {
   member: { en: 'Member', 'zh-Hans': '会员' },
   guest: { en: 'Visitor', 'zh-Hans': '访客' },
   me: { en: 'Me', 'zh-Hans': '我' },
-  nobody: { en: 'Nobody yet', 'zh-Hans': '暂无' },
   from: { en: 'From', 'zh-Hans': '来自' },
   email: { en: 'E-mail', 'zh-Hans': '邮箱' },
   reference: { en: 'Order or product', 'zh-Hans': '订单或产品' },
   language: { en: 'Language', 'zh-Hans': '语言' },
-  owner: { en: 'Looked after by', 'zh-Hans': '负责人' },
   written: { en: 'What was written', 'zh-Hans': '往来内容' },
   question: { en: 'Question', 'zh-Hans': '提问' },
   answer: { en: 'Answer', 'zh-Hans': '回复' },
@@ -89,7 +87,7 @@ export const tickets = defineQueue({
       })),
     },
   ],
-  facts: ({ ticket: { sender, assignedTo, mine }, name, email, reference, language }) => [
+  facts: ({ ticket: { sender }, name, email, reference, language }) => [
     { term: words.from, value: name ?? words[sender] },
     { term: words.email, value: email },
     ...(reference === null ? [] : [{ term: words.reference, value: reference }]),
@@ -97,7 +95,6 @@ export const tickets = defineQueue({
       term: words.language,
       value: { en: nameOf(language, 'en'), 'zh-Hans': nameOf(language, 'zh-Hans') },
     },
-    { term: words.owner, value: mine ? words.me : (assignedTo ?? words.nobody) },
   ],
   acts: (act) => [
     act('answerTicket', {
@@ -165,22 +162,6 @@ export const tickets = defineQueue({
       when: isClosed,
       said: { en: 'It is open again.', 'zh-Hans': '工单已重新打开。' },
       input: ({ ticket: { ticketId, changedAt } }) => ({ ticketId, state: 'open', seenAt: changedAt }),
-    }),
-    act('assignTicket', {
-      label: { en: 'Take it', 'zh-Hans': '由我负责' },
-      key: 't',
-      look: 'besides',
-      when: ({ ticket }) => !ticket.mine,
-      said: { en: 'You look after it now.', 'zh-Hans': '现在由您负责。' },
-      input: ({ ticket: { ticketId } }) => ({ ticketId, to: 'me' }),
-    }),
-    act('assignTicket', {
-      label: { en: 'Give it back', 'zh-Hans': '交还' },
-      key: 't',
-      look: 'besides',
-      when: ({ ticket }) => ticket.mine,
-      said: { en: 'It is everybody’s again.', 'zh-Hans': '已交还，所有人都可以处理。' },
-      input: ({ ticket: { ticketId } }) => ({ ticketId, to: 'nobody' }),
     }),
     act('noteTicket', {
       label: { en: 'Write a note', 'zh-Hans': '写备注' },

@@ -11,7 +11,7 @@ import { putPhotos, sendPicture } from '#tests/support/proofs.ts';
 import type { TestServer, TestStaff } from '#tests/support/server.ts';
 import { message, seen } from '#tests/support/tickets.ts';
 import { memberOf, postIn, putUpVillage, trust } from '#tests/support/villages.ts';
-import type { QueueCall } from '#contract/queues/queue.ts';
+import type { QueueCall as Listed } from '#contract/queues/queue.ts';
 import { queues, type QueueName } from '#contract/queues/queues.ts';
 
 /** What a test needs to work through a queue, without knowing what is in it. */
@@ -34,6 +34,9 @@ export interface QueueScene {
 const { reviews, cases, tickets, orders } = queues;
 
 const decidedBy = (decided: { readonly by: string | null } | null) => decided && (decided.by ?? '–');
+
+/** The work list is made of all of them (`work.test.ts`). */
+type QueueCall = Exclude<Listed, 'listWork'>;
 
 /** Every queue by its call: one that lists what is due, and is not here, does not compile. */
 export const queueScenes: Readonly<Record<QueueCall, QueueScene>> = {

@@ -405,9 +405,13 @@ export function auditScenes(
       const of = await ticket();
       return () => me().moveTicket({ ...of, state: 'closed' });
     },
-    assignTicket: async () => {
-      const { ticketId } = await ticket();
-      return () => me().assignTicket({ ticketId, to: 'me' });
+    assignWork: async () => {
+      const { ticketId: itemId } = await ticket();
+      return () => me().assignWork({ queue: 'tickets', itemId, to: desk.staff().staffId, seen: null });
+    },
+    snoozeWork: async () => {
+      const { ticketId: itemId } = await ticket();
+      return () => me().snoozeWork({ queue: 'tickets', itemId, until: 'tomorrow' });
     },
     decideSafetyCase: async () => {
       const caseId = await safetyCase();

@@ -4,7 +4,7 @@ import { declineReasons, flagReasons, trustLevels, writingStates } from '../../v
 import { shownLines, shownText } from '../../shown-text.ts';
 
 /** What waits for staff in the villages, or was decided. */
-const queued = z.strictObject({
+export const queuedCase = z.strictObject({
   caseId: z.uuid(),
   kind: z.enum(['waiting', 'flagged', 'appeal', 'image']),
   village: z.string(),
@@ -19,7 +19,7 @@ const queued = z.strictObject({
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
 });
-export type SafetyCase = z.infer<typeof queued>;
+export type SafetyCase = z.infer<typeof queuedCase>;
 
 const expert = z.strictObject({
   memberId: z.uuid(),
@@ -50,7 +50,7 @@ export const caseDeskCalls = {
       kind: z.enum(['waiting', 'flagged', 'appeal', 'image']).optional(),
     }),
     result: z.strictObject({
-      ...listOf(queued).shape,
+      ...listOf(queuedCase).shape,
       /** `expertsDue`: experts whose review is due within a fortnight, or past. */
       counts: z.strictObject({
         waiting: z.int(),
@@ -67,7 +67,7 @@ export const caseDeskCalls = {
     summary: 'One of them, with what was written, the flags without names, and what was decided before.',
     input: z.strictObject({ caseId: z.uuid() }),
     result: z.strictObject({
-      case: queued,
+      case: queuedCase,
       writing: z.strictObject({
         title: z.string().nullable(),
         text: z.string(),

@@ -46,7 +46,7 @@ export const orderLimits = { reason: 500, carrier: 60, tracking: 60, parcels: 20
 
 const orderState = z.enum(orderStates);
 
-const queued = z.strictObject({
+export const queuedOrder = z.strictObject({
   orderId: id,
   giftId: id,
   name: z.string(),
@@ -70,7 +70,7 @@ const queued = z.strictObject({
   /** Who of the staff brought it there. */
   by: z.string().nullable(),
 });
-export type QueuedOrder = z.infer<typeof queued>;
+export type QueuedOrder = z.infer<typeof queuedOrder>;
 
 const filters = {
   giftId: id.optional(),
@@ -119,7 +119,7 @@ export const orderDeskCalls = {
       'Orders of gifts by where they stand, the longest there first, with what was promised; those that are over with the last changed first.',
     input: z.strictObject({ ...pageInput, shelf: z.enum(orderShelves).default('requested'), ...filters }),
     result: z.strictObject({
-      list: z.array(queued),
+      list: z.array(queuedOrder),
       nextCursor: z.string().nullable(),
       counts: z.strictObject({
         requested: z.int(),
@@ -145,7 +145,7 @@ export const orderDeskCalls = {
     summary: 'An order with its history. Where it goes is told while it is needed: until it has arrived.',
     input: z.strictObject({ orderId: id }),
     result: z.strictObject({
-      order: queued,
+      order: queuedOrder,
       currency,
       price: z.int(),
       /** Null: not needed, or not said yet. */

@@ -5,7 +5,7 @@ import { shownLines } from '../../shown-text.ts';
 
 const text = shownLines(ticketLimits.most, { min: 1 });
 
-const queued = z.strictObject({
+export const queuedTicket = z.strictObject({
   ticketId: id,
   number: z.string(),
   kind: z.enum(ticketKinds),
@@ -21,7 +21,7 @@ const queued = z.strictObject({
   /** The one who asks does. */
   mine: z.boolean(),
 });
-export type QueuedTicket = z.infer<typeof queued>;
+export type QueuedTicket = z.infer<typeof queuedTicket>;
 
 /** `changedAt` as whoever decides saw it: what was written since is read first. */
 const seenAt = instant;
@@ -40,7 +40,7 @@ export const ticketDeskCalls = {
       mine: z.stringbool().optional(),
     }),
     result: z.strictObject({
-      list: z.array(queued),
+      list: z.array(queuedTicket),
       nextCursor: z.string().nullable(),
       counts: z.strictObject({
         open: z.int(),
@@ -58,7 +58,7 @@ export const ticketDeskCalls = {
     summary: 'A ticket with all that was written, also the notes among staff, and where to answer.',
     input: z.strictObject({ ticketId: id }),
     result: z.strictObject({
-      ticket: queued,
+      ticket: queuedTicket,
       reference: z.string().nullable(),
       email: z.string(),
       name: z.string().nullable(),
@@ -103,14 +103,6 @@ export const ticketDeskCalls = {
     access: 'staff:tickets',
     summary: 'Closes a ticket, or opens it again; 10001954 when it changed meanwhile.',
     input: z.strictObject({ ticketId: id, state: z.enum(['open', 'closed']), seenAt }),
-    result: changed,
-  }),
-  assignTicket: call({
-    method: 'POST',
-    path: '/api/staff/tickets/assign',
-    access: 'staff:tickets',
-    summary: 'Takes a ticket on, or gives it back to everybody.',
-    input: z.strictObject({ ticketId: id, to: z.enum(['me', 'nobody']) }),
     result: changed,
   }),
 };

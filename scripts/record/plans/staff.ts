@@ -22,7 +22,6 @@ export const staff = {
   addToTicket: async ({ answerOf, newId }) => [
     { ticketId: answerOf('openTicket').ticketId, messageId: newId(), text: 'It is a whistle, to be exact.' },
   ],
-  assignTicket: ({ answerOf }) => [{ ticketId: answerOf('openTicket').ticketId, to: 'me' }],
   noteTicket: ({ answerOf, newId }) => [
     { ticketId: answerOf('openTicket').ticketId, messageId: newId(), text: 'The valve, probably.' },
   ],

@@ -75,6 +75,13 @@ export async function findReview(db: Queryable, reviewId: string): Promise<Revie
   return rows[0] ?? null;
 }
 
+/** Several, by their ids. */
+export async function findAllReviews(db: Queryable, reviewIds: readonly string[]): Promise<ReviewRow[]> {
+  const { rows } = await sql<ReviewRow>`
+    select ${columns} from ${source} where r.review_id = any(${[...reviewIds]}::uuid[])`.execute(db);
+  return rows;
+}
+
 /** The same, which nobody else decides on until the transaction ends. */
 export async function lockReview(tx: Transaction, reviewId: string): Promise<ReviewRow | null> {
   await sql`select from review where review_id = ${reviewId} for update`.execute(tx);

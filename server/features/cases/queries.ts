@@ -72,6 +72,13 @@ export async function findCase(db: Queryable, caseId: string): Promise<CaseRow |
   return rows[0] ?? null;
 }
 
+/** Several, by their ids. */
+export async function findAllCases(db: Queryable, caseIds: readonly string[]): Promise<CaseRow[]> {
+  const { rows } = await sql<CaseRow>`
+    select ${columns} from ${source} where k.case_id = any(${[...caseIds]}::uuid[])`.execute(db);
+  return rows;
+}
+
 /** What was decided on the same writing in other cases, newest first. */
 export async function findHistory(db: Queryable, { subjectId, caseId }: CaseRow): Promise<CaseRow[]> {
   const { rows } = await sql<CaseRow>`

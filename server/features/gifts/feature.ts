@@ -1,5 +1,7 @@
 import { likeness } from '#server/core/previews/likeness.ts';
 import { claimLikeness } from './fragments-likeness.ts';
+import { working } from '#server/core/worklist/sources.ts';
+import { workingOrders } from './parcels/working-orders.ts';
 import { ownData } from '#server/core/members/own-data.ts';
 import { memberFacts } from '#server/core/members/fragments-facts.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
@@ -78,6 +80,7 @@ export const gifts = {
   ],
   content: { gift: giftWork },
   answers: [
+    working.gives(workingOrders),
     likeness.gives([claimLikeness]),
     ownData.gives(ownClaims),
     proving.gives(giftChecks),

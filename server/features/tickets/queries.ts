@@ -99,6 +99,14 @@ export async function findQueued(db: Queryable, ticketId: string): Promise<Queue
   return rows[0] ?? null;
 }
 
+/** Several, by their ids. */
+export async function findAllQueued(db: Queryable, ticketIds: readonly string[]): Promise<QueueRow[]> {
+  const { rows } = await sql<QueueRow>`
+    select ${queueColumns} from contact_ticket t ${joinStaff('t.assigned_to')}
+     where t.ticket_id = any(${[...ticketIds]}::uuid[])`.execute(db);
+  return rows;
+}
+
 /** The same, which nobody else changes until the transaction ends. */
 export async function lockTicket(tx: Transaction, ticketId: string): Promise<QueueRow | null> {
   await sql`select from contact_ticket where ticket_id = ${ticketId} for update`.execute(tx);
@@ -176,7 +184,13 @@ export async function writeMessage(
 export async function changeTicket(
   tx: Transaction,
   { memberId, ticketId }: Pick<TicketRow, 'memberId' | 'ticketId'>,
-  change: Partial<{ state: TicketState; dueAt: Date; changedAt: Date; assignedTo: string | null }>,
+  change: Partial<{
+    state: TicketState;
+    dueAt: Date;
+    changedAt: Date;
+    assignedTo: string | null;
+    snoozedUntil: null;
+  }>,
 ): Promise<void> {
   await tx
     .updateTable('contactTicket')

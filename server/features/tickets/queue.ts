@@ -61,7 +61,7 @@ export async function getTicket(
   };
 }
 
-function present(row: QueueRow, staffId: string, now: Date): QueuedTicket {
+export function present(row: QueueRow, staffId: string, now: Date): QueuedTicket {
   const { ticketId, number, kind, state, excerpt, openedAt, dueAt, changedAt, guest, assignedTo } = row;
   return {
     ticketId,

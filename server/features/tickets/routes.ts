@@ -4,7 +4,7 @@ import type { HandlersOf } from '#server/kernel/http/implement.ts';
 import { addToTicket, listTickets } from './my-tickets.ts';
 import { askForContactWork, contactForm, openTicket } from './open-ticket.ts';
 import { getTicket, listTicketQueue } from './queue.ts';
-import { answerTicket, assignTicket, moveTicket, noteTicket } from './work-on-ticket.ts';
+import { answerTicket, moveTicket, noteTicket } from './work-on-ticket.ts';
 
 export const ticketHandlers: HandlersOf<keyof (typeof ticketCalls & typeof ticketDeskCalls)> = {
   contactForm,
@@ -17,5 +17,4 @@ export const ticketHandlers: HandlersOf<keyof (typeof ticketCalls & typeof ticke
   answerTicket,
   noteTicket,
   moveTicket,
-  assignTicket,
 };

@@ -81,21 +81,9 @@ export async function moveTicket(
     await changeTicket(tx, ticket, {
       state,
       changedAt: now,
-      ...(state === 'open' && { dueAt: dueAfter(now) }),
+      ...(state === 'open' && { dueAt: dueAfter(now), snoozedUntil: null }),
     });
     await note(tx, context, ticket, state === 'open' ? 'reopened' : 'closed', state, now);
-  });
-}
-
-export async function assignTicket(
-  context: StaffContext,
-  { ticketId, to }: { ticketId: string; to: 'me' | 'nobody' },
-): Promise<Changed> {
-  return workOn(context, ticketId, async (tx, ticket, now) => {
-    const assignedTo = to === 'me' ? context.staff.staffId : null;
-    if (ticket.assignedTo === assignedTo) return;
-    await changeTicket(tx, ticket, { assignedTo });
-    await note(tx, context, ticket, to === 'me' ? 'taken' : 'givenBack', ticket.state, now);
   });
 }
 
@@ -125,7 +113,7 @@ function note(
   tx: Transaction,
   { staff }: StaffContext,
   ticket: QueueRow,
-  action: 'answered' | 'noted' | 'taken' | 'givenBack' | 'closed' | 'reopened',
+  action: 'answered' | 'noted' | 'closed' | 'reopened',
   state: string,
   now: Date,
 ): Promise<void> {

@@ -11,7 +11,7 @@ export async function writeAgain(
   const { memberId, ticketId } = ticket;
   const message = { memberId, ticketId, messageId, kind: 'question', text, staffId: null, at: now } as const;
   if (!(await writeMessage(tx, message))) return;
-  // What waits already keeps the day that was promised.
+  // What waits already keeps the day that was promised, and is put aside no longer.
   const dueAt = ticket.state === 'open' ? ticket.dueAt : dueAfter(now);
-  await changeTicket(tx, ticket, { state: 'open', dueAt, changedAt: now });
+  await changeTicket(tx, ticket, { state: 'open', dueAt, changedAt: now, snoozedUntil: null });
 }

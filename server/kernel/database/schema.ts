@@ -273,6 +273,7 @@ export interface ContactTicket {
   openedAt: Timestamp;
   reference: string | null;
   requestKey: string;
+  snoozedUntil: Timestamp | null;
   state: string;
   ticketId: string;
 }
@@ -671,6 +672,7 @@ export interface GiftCategory {
 
 export interface GiftClaim {
   address: Json | null;
+  assignedTo: string | null;
   changedAt: Generated<Timestamp>;
   claimedAt: Timestamp;
   claimId: string;
@@ -689,6 +691,7 @@ export interface GiftClaim {
   reason: string | null;
   replaces: string | null;
   requestKey: string;
+  snoozedUntil: Timestamp | null;
   state: Generated<string>;
   usedAt: Timestamp | null;
   validUntil: Timestamp | null;
@@ -1480,6 +1483,7 @@ export interface RegistrationEvent {
 }
 
 export interface Review {
+  assignedTo: string | null;
   decidedAt: Timestamp | null;
   decidedBy: string | null;
   dueAt: Timestamp;
@@ -1488,6 +1492,7 @@ export interface Review {
   openedAt: Timestamp;
   reason: string | null;
   reviewId: string;
+  snoozedUntil: Timestamp | null;
   state: Generated<string>;
   subjectId: string;
   title: Json;
@@ -1507,6 +1512,7 @@ export interface RoughCount {
 export interface SafetyCase {
   appeal: string | null;
   appealedAt: Timestamp | null;
+  assignedTo: string | null;
   caseId: string;
   commentId: string | null;
   decidedAt: Timestamp | null;
@@ -1520,6 +1526,7 @@ export interface SafetyCase {
   openedAt: Timestamp;
   postId: string;
   reason: string | null;
+  snoozedUntil: Timestamp | null;
   state: Generated<string>;
   subjectId: string;
 }

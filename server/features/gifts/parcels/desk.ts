@@ -15,6 +15,7 @@ import { findParcels } from './queries-parcels.ts';
 import { findOrder } from './queries.ts';
 import {
   countDesk,
+  findAllDeskOrders,
   findActs,
   findDeskChoices,
   findDeskOrder,
@@ -76,6 +77,21 @@ export function pageOf(
     after: decodeCursor(cursor),
     limit: limit + 1,
   });
+}
+
+/** Several as the list tells them, by their ids. */
+export async function presentOrders(
+  context: StaffContext,
+  orderIds: readonly string[],
+): Promise<QueuedOrder[]> {
+  const { db, script } = context;
+  const now = context.now();
+  const [rows, promises] = await Promise.all([findAllDeskOrders(db, orderIds), readPromises(context)]);
+  const names = await findStaffNames(
+    db,
+    rows.map(({ by }) => by),
+  );
+  return rows.map((row) => present(row, { script, now, promises: promises(now), names }));
 }
 
 const lateFrom = (now: Date, promises: Promises): LateBefore =>

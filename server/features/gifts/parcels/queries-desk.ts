@@ -9,7 +9,7 @@ import { membersAs } from '#server/core/members/fragments.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { Position } from '#server/kernel/http/cursor.ts';
 import { restrictedInOf } from '../fragments.ts';
-import { promisedStates, type PromisedState } from './promised.ts';
+import { promisedStates, type PromisedState, type Promises } from './promised.ts';
 
 /** An order as who works on it sees it: of its member nothing but where it goes and in what language she reads. */
 export interface DeskRow {
@@ -113,6 +113,51 @@ export async function findDeskOrders(db: Queryable, wanted: DeskPage): Promise<D
      limit ${limit}`.execute(db);
   return rows;
 }
+
+/** Several, by their ids. */
+export async function findAllDeskOrders(db: Queryable, orderIds: readonly string[]): Promise<DeskRow[]> {
+  const { rows } = await sql<DeskRow>`
+    select ${columns} from ${source}
+     where c.delivery = 'physical' and c.claim_id = any(${[...orderIds]}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** States in which an order waits for staff. */
+const worked = ['requested', 'approved', 'packed'] as const;
+
+/** SQL: an order `c` that waits for staff. */
+const isWorked = sql`c.delivery = 'physical' and (${sql.join(
+  worked.map((state) => sql`(${onShelf[state]})`),
+  sql` or `,
+)})`;
+
+/** SQL for the last moment by which an order `c` that waits is to leave its state, as `dueAfter` reckons it. */
+export function workedUntil({ days, weekend, holidays, zone }: Promises): RawBuilder<unknown> {
+  const from = sql`(c.changed_at at time zone ${zone})::date`;
+  const nth = sql`case c.state ${sql.join(
+    worked.map((state) => sql`when ${state} then ${days[state]}::int`),
+    sql` `,
+  )} end`;
+  // Of seven days in a row at least one is worked, unless it is among the others.
+  const far = sql`(${nth} + 1) * 7 + ${holidays.size}::int`;
+  return sql`(
+    select ((w.day::date + 1)::timestamp at time zone ${zone}) - interval '1 millisecond'
+      from generate_series(${from}, ${from} + ${far}, interval '1 day') w(day)
+     where extract(dow from w.day) <> all(${[...weekend]}::int[]) and w.day::date <> all(${[...holidays]}::date[])
+       and (${nth} = 0 or w.day::date > ${from})
+     order by w.day offset greatest(${nth} - 1, 0) limit 1)`;
+}
+
+/** SQL for the orders that wait, as the work list joins them. */
+export const waitingOrders = {
+  table: sql`gift_claim c`,
+  id: sql`claim_id`,
+  waiting: (promises: Promises) => ({
+    where: isWorked,
+    openedAt: sql`changed_at`,
+    dueAt: workedUntil(promises),
+  }),
+};
 
 const dayMs = 86_400_000;
 

@@ -62,3 +62,14 @@ export const isSeenPost = ({
 }): string => `
   not ${hiddenByName('p.member_id', { isAlias: isAliasOf('p.participant_id'), hidden })}
   and p.post_id <> all(${mutedPosts})`;
+
+/** SQL for the cases that wait, as the work list joins them. */
+export const waitingCases = {
+  table: sql`safety_case`,
+  id: sql`case_id`,
+  waiting: async () => ({
+    where: sql`state = 'waiting'`,
+    openedAt: sql`opened_at`,
+    dueAt: sql`due_at`,
+  }),
+};

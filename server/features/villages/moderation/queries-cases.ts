@@ -10,7 +10,7 @@ import type { WeighedFlag } from './trust.ts';
 
 /**
  * A case that waits, or the one of that writing that does: then a report of an image makes it one of that kind, and it is
- * due by the sooner of the two. @returns its id
+ * due by the sooner of the two, and put aside no longer. @returns its id
  */
 export async function insertCase(
   tx: Transaction,
@@ -34,7 +34,7 @@ export async function insertCase(
             ${appeal?.firstDecider ?? null}::uuid)
     on conflict (member_id, subject_id) where state = 'waiting' do update
        set kind = case when excluded.kind = 'image' then 'image' else c.kind end,
-           due_at = least(c.due_at, excluded.due_at)
+           due_at = least(c.due_at, excluded.due_at), snoozed_until = null
     returning case_id as "caseId"`.execute(tx);
   const [added] = rows;
   if (!added) throw new Error('A case was neither opened nor found');
@@ -59,7 +59,7 @@ export async function changeCase(
 ): Promise<void> {
   await tx
     .updateTable('safetyCase')
-    .set(change)
+    .set({ ...change, snoozedUntil: null })
     .where('memberId', '=', memberId)
     .where('caseId', '=', caseId)
     .execute();
