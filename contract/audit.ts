@@ -88,12 +88,12 @@ export const auditActions = [
   'member.contactOpened',
   'member.intimateOpened',
   'member.noted',
-  'value.adjusted',
-  'care.codeSent',
-  'care.callerProven',
-  'care.sessionsEnded',
-  'care.dataSent',
-  'care.eraseSent',
+  'member.adjusted',
+  'member.codeSent',
+  'member.callerProven',
+  'member.sessionsEnded',
+  'member.dataSent',
+  'member.eraseSent',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -15,14 +15,15 @@ export interface CareActProps {
 
 /** What staff can do for a member from her page, in the order of its buttons: each shows a button of its own, and nothing to who may not. */
 export const careActs: readonly ComponentType<CareActProps>[] = [
+  CallerCheck,
   ContactAct,
   NoteAct,
   IntimateAct,
   SeeAct,
   AdjustAct,
   WhyAct,
-  CallerCheck,
   SignOutAct,
   SendDataAct,
   SendEraseAct,
+  JoinAccounts,
 ];

@@ -27,7 +27,7 @@ export const callerHandlers: HandlersOf<keyof typeof callerCalls> = {
       await writeAudit(tx, {
         now: now(),
         staffId: staff.staffId,
-        action: 'care.codeSent',
+        action: 'member.codeSent',
         subject: `member ${memberId}`,
         after: { way: contact.kind },
       });
@@ -47,7 +47,7 @@ export const callerHandlers: HandlersOf<keyof typeof callerCalls> = {
       await writeAudit(tx, {
         now: now(),
         staffId: staff.staffId,
-        action: 'care.callerProven',
+        action: 'member.callerProven',
         subject: `member ${memberId}`,
       });
       return { provenUntil: until.toISOString() };

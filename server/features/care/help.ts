@@ -41,7 +41,7 @@ export const helpHandlers: HandlersOf<keyof typeof careHelpCalls> = {
       await writeAudit(tx, {
         now,
         staffId,
-        action: 'care.sessionsEnded',
+        action: 'member.sessionsEnded',
         subject: `member ${memberId}`,
         after: { sessions: ended },
         why,
@@ -52,9 +52,9 @@ export const helpHandlers: HandlersOf<keyof typeof careHelpCalls> = {
   },
 
   sendOwnData: async (context, { memberId }) =>
-    sendOwnPage(context, memberId, { page: 'own-data', action: 'care.dataSent' }),
+    sendOwnPage(context, memberId, { page: 'own-data', action: 'member.dataSent' }),
   sendEraseLink: async (context, { memberId }) =>
-    sendOwnPage(context, memberId, { page: 'erase-link', action: 'care.eraseSent' }),
+    sendOwnPage(context, memberId, { page: 'erase-link', action: 'member.eraseSent' }),
 };
 
 /**

@@ -53,7 +53,7 @@ test('gives once, with the reason in her statement, a line in the log and news f
   expect(await told()).toEqual(['Our team gave you 250 points: you can read why']);
   expect(await auditOf(server, `careAct ${input.requestKey}`)).toMatchObject([
     {
-      action: 'value.adjusted',
+      action: 'member.adjusted',
       staffId: staff.staffId,
       after: { currency: 'points', amount: 250 },
       why: null,

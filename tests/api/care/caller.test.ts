@@ -55,8 +55,8 @@ describe('a caller', () => {
 
     const told = await lines();
     expect(told).toMatchObject([
-      { action: 'care.codeSent', staffId: staff.staffId, after: { way: 'email' } },
-      { action: 'care.callerProven', staffId: staff.staffId },
+      { action: 'member.codeSent', staffId: staff.staffId, after: { way: 'email' } },
+      { action: 'member.callerProven', staffId: staff.staffId },
     ]);
     expect(JSON.stringify(told)).not.toMatch(new RegExp(`${code}|${member.email}`));
   });
@@ -85,7 +85,7 @@ describe('a caller', () => {
     await server.db.deleteFrom('rateLimit').execute();
     const all = await Promise.allSettled(Array.from({ length: 50 }, () => prove(code)));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const proven = (await lines()).filter(({ action }) => action === 'care.callerProven');
+    const proven = (await lines()).filter(({ action }) => action === 'member.callerProven');
     expect(proven).toHaveLength(1);
   });
 

@@ -46,7 +46,7 @@ describe('sessions', () => {
     );
     const [mail] = await mailTo(server, member.email);
     expect(mail?.subject).toContain('You were signed out');
-    expect(await lines('care.sessionsEnded')).toMatchObject([
+    expect(await lines('member.sessionsEnded')).toMatchObject([
       { staffId: staff.staffId, after: { sessions: 1 }, why: 'asked' },
     ]);
   });
@@ -68,8 +68,8 @@ describe('sessions', () => {
 });
 
 describe.each([
-  ['sendOwnData', '/profile/settings', 'care.dataSent'],
-  ['sendEraseLink', '/profile/close', 'care.eraseSent'],
+  ['sendOwnData', '/profile/settings', 'member.dataSent'],
+  ['sendEraseLink', '/profile/close', 'member.eraseSent'],
 ] as const)('%s', (call, page, action) => {
   const send = () => staff.client[call]({ memberId });
 

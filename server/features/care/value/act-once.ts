@@ -69,7 +69,7 @@ export async function actOnce<Result extends object>(
 }
 
 export const actions = {
-  adjusted: 'value.adjusted',
+  adjusted: 'member.adjusted',
 } as const satisfies Readonly<Record<CareActName, AuditAction>>;
 
 const dayMs = 86_400_000;
