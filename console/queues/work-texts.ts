@@ -21,11 +21,11 @@ export const workTexts = defineTexts({
     day: 'Day',
     submit: 'Put aside',
     taken: 'You look after it now.',
-    given: ({ name }: { name: string }) => `${name} looks after it now.`,
+    given: ({ name }: { name: string }) => `It is with ${name} now.`,
     givenBack: 'It is everybody’s again.',
     snoozed: 'It is put aside.',
     woken: 'It waits again.',
-    takenBy: ({ name }: { name: string }) => `${name} looks after it by now. You changed nothing.`,
+    takenBy: ({ name }: { name: string }) => `It is with ${name} by now. You changed nothing.`,
   },
   'zh-Hans': {
     holder: '负责人',

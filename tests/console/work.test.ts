@@ -50,7 +50,7 @@ test('all that waits is worked through in one list, taken, given and put aside',
   await bea.client.assignWork({ queue, itemId: second, to: bea.staffId, seen: null });
   page.expectConsole(/409/);
   await page.keyboard.press('t');
-  await page.getByText('Bea looks after it by now. You changed nothing.').waitFor();
+  await page.getByText('It is with Bea by now. You changed nothing.').waitFor();
   await expect.poll(() => page.locator('[data-holder]').textContent()).toBe('Bea');
 
   // Put aside, it makes room for the one after it.
@@ -61,7 +61,7 @@ test('all that waits is worked through in one list, taken, given and put aside',
   await page.getByRole('button', { name: 'Give to…' }).waitFor();
   await page.keyboard.press('g');
   await page.getByRole('menuitem', { name: 'Bea' }).click();
-  await page.getByText('Bea looks after it now.').waitFor();
+  await page.getByText('It is with Bea now.').waitFor();
 
   // The next one is of another queue, and opens by itself.
   await page.keyboard.press('k');

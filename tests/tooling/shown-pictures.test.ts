@@ -48,6 +48,7 @@ test('these calls show pictures of content, wherever in their results', () => {
       "listStageContent",
       "listVillages",
       "listWarranties",
+      "listWork",
       "lottery",
       "luckyList",
       "mothersDay",

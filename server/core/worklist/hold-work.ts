@@ -22,6 +22,7 @@ function sourceOf(context: StaffContext, queue: WorkQueue): AnySource {
   return source;
 }
 
+/** Who looks after one of what waits, until when it is put aside, and who else may do it. Throws `forbidden`. */
 export async function getWork(context: StaffContext, { queue, itemId }: One): Promise<CallResult<'getWork'>> {
   const { db, staff } = context;
   const source = sourceOf(context, queue);

@@ -14,6 +14,7 @@ interface Wanted {
   readonly limit: number;
 }
 
+/** A page of all that waits for who asks, over all queues that they may work, the soonest due first; with how much there is. */
 export async function listWork(
   context: StaffContext,
   { show, whose, queue, cursor, limit }: Wanted,

@@ -32,9 +32,9 @@ export async function tellOfTicket(
 const answerMark = '\u{e000}';
 
 const replyWords: Localised = {
-  en: 'You can simply reply to this mail.',
+  en: 'You can simply reply to this e-mail.',
   'zh-Hans': '直接回复本邮件即可联系我们。',
-  'zh-Hant': '直接回覆此郵件即可聯絡我們。',
+  'zh-Hant': '直接回覆此電郵即可聯絡我們。',
 };
 
 /** @param mayReply whether an answer to it comes back to the ticket */

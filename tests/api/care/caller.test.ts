@@ -36,7 +36,7 @@ describe('a caller', () => {
   test('is proven by the digits that went to her proven address, for half an hour and one of the staff', async () => {
     const sent = await send();
     expect(sent).toEqual({
-      contact: { kind: 'email', masked: expect.stringMatching(/^.…@.….+$/u) as string },
+      contact: { kind: 'email', masked: expect.stringMatching(/^.•••@.•••\..+$/u) as string },
       resendAfterSeconds: 60,
       expiresInSeconds: 600,
     });

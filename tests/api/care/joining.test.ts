@@ -14,7 +14,7 @@ import { transaction } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
 import { testDemo } from '#tests/support/demo.ts';
-import { give, outcomesOf } from '#tests/support/gifts.ts';
+import { give, outcomesOf, shelve } from '#tests/support/gifts.ts';
 import { giveTowardLevel } from '#tests/support/levels.ts';
 import { mailTo } from '#tests/support/mailbox.ts';
 import { refusal, refused } from '#tests/support/refused.ts';
@@ -276,6 +276,17 @@ test('what both were given that is given once is told, and taken back where that
   await join(wish(false));
   expect(await held(into)).toEqual([40, 0]);
   await provenRight();
+});
+
+test('coupons of the other account are in her list, and are used there', async () => {
+  const giftId = await shelve(server.db, { delivery: 'coupon', codes: ['SOFT-1'] });
+  await give(server.db, from, 25, { at: clock() });
+  const { claimId } = await from.client.claimGift({ giftId, requestKey: randomUUID() });
+  expect((await into.client.listCoupons({})).list).toEqual([]);
+  await join();
+  expect((await into.client.listCoupons({})).list).toMatchObject([{ couponId: claimId, code: 'SOFT-1' }]);
+  expect(await into.client.useCoupon({ couponId: claimId })).toMatchObject({ state: 'used' });
+  expect((await (await server.member()).client.listCoupons({})).list).toEqual([]);
 });
 
 test('points of both count for one level', async () => {

@@ -77,6 +77,8 @@ describe('the environment', () => {
       expect(told.mail.map(({ name, set }) => [name, set])).toEqual([
         ['SMTP_URL', true],
         ['MAIL_FROM', true],
+        ['MAILBOX_URL', false],
+        ['MAILBOX_ADDRESS', false],
       ]);
       expect(told.storage.filter(({ set }) => !set).map(({ name }) => name)).toEqual(['S3_REGION']);
       expect(told.filesIn).toBe('bucket');

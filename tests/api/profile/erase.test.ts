@@ -256,8 +256,24 @@ async function wholeLife(mark: string): Promise<Life> {
   const event = { traceId: `trace-${mark}`, eventName: 'E', eventType: 'E', content };
   const events = [memberId, ''].map((uid) => ({ ...event, uid }));
   await recordEvents(server.services, { events, claimed: readToken(member.token), receivedAt: new Date() });
+  await beCalledAndJoined(memberId, email);
   const personal = [mark, '1994-05-17', '+85251234567', ...rewards];
   return { ...member, email, firstEmail, personal };
+}
+
+/** A call that lasts longer than any, and a joining that was undone. */
+async function beCalledAndJoined(memberId: string, contact: string): Promise<void> {
+  const now = new Date();
+  const endsAt = new Date(now.getTime() + 60 * 86_400_000);
+  const { staffId } = await server.staff('support');
+  await server.db
+    .insertInto('callerProof')
+    .values({ memberId, staffId, contact, provenAt: now, endsAt })
+    .execute();
+  await server.db
+    .insertInto('joinedAccount')
+    .values({ memberId, joiningId: randomUUID(), intoId: randomUUID(), joinedAt: now, undoneAt: now })
+    .execute();
 }
 
 describe('erasing', () => {

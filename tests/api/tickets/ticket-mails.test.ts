@@ -90,7 +90,7 @@ describe('an answer by mail', () => {
     expect(out.map(({ kind }) => kind)).toEqual(['contact-received', 'contact-answered']);
     expect(out.map((one) => one.replyTo)).toEqual([replyTo, replyTo]);
     expect(replyTo).toMatch(/^help\+[0-9a-f]{32}\.[0-9a-f]{20}@club\.example$/);
-    expect(out.at(-1)?.text).toContain('You can simply reply to this mail.');
+    expect(out.at(-1)?.text).toContain('You can simply reply to this e-mail.');
     mailbox.put(
       mail({
         to: `Nestling <${replyTo}>`,
