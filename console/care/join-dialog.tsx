@@ -124,7 +124,9 @@ function Side({ title, side: { since, email, phone, level }, sums }: SideProps) 
       aria-label={title}
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }}
     >
-      <Typography variant="subtitle2">{title}</Typography>
+      <Typography component="h3" variant="subtitle2">
+        {title}
+      </Typography>
       {names.length === 0 && <Typography>{texts.noName}</Typography>}
       {names.map((name) => (
         <Typography key={name} sx={{ overflowWrap: 'anywhere' }}>

@@ -54,9 +54,9 @@ test('another account is found, looked at, proposed and joined, and put apart ag
   await dialog.getByRole('button', { name: 'Propose it…' }).click();
   await page.getByLabel('Reason').fill('She forgot that she had registered before');
   await page.getByRole('button', { name: 'Propose', exact: true }).click();
-  await dialog.waitFor({ state: 'detached' });
-
-  const { list } = await second.client.listProposals({ open: 'true' });
+  const proposed = async () => (await second.client.listProposals({ open: 'true' })).list;
+  await expect.poll(async () => (await proposed()).length).toBe(1);
+  const list = await proposed();
   await second.client.approveProposal({ proposalId: list[0]?.proposalId ?? '' });
   await page.reload();
   await page.getByRole('button', { name: 'Undo…' }).click();

@@ -79,10 +79,9 @@ test('all that waits is worked through in one list, taken, given and put aside',
 test('on a phone, in Chinese, at night', async () => {
   await queueScenes.listTicketQueue.fill(server, 1);
   const ada = await server.staff('owner', 'Ada');
-  const page = await openConsole(browser, ada, { theme: 'night', locale: 'zh-CN' });
+  const page = await openConsole(browser, ada, { viewport: 'phone', theme: 'night', locale: 'zh-CN' });
   await page.visit('/console/work');
   await page.getByRole('heading', { name: '工作列表', level: 1 }).waitFor();
-  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('link', { name: '从第一条开始' }).waitFor();
   await checkAccessibility(page);
   await screenshot(page, 'work list night phone');

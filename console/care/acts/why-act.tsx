@@ -125,7 +125,11 @@ function DeedPart({ deed: { at, rules } }: { readonly deed: Deed }) {
   const shown = useShownInstant();
   return (
     <Stack sx={{ gap: 1 }}>
-      {at !== null && <Typography variant="subtitle2">{texts.at({ at: shown(at) })}</Typography>}
+      {at !== null && (
+        <Typography component="h3" variant="subtitle2">
+          {texts.at({ at: shown(at) })}
+        </Typography>
+      )}
       {rules.length === 0 && <Alert severity="info">{texts.noRule}</Alert>}
       {rules.map((rule, place) => (
         <RulePart key={place} rule={rule} />
@@ -150,10 +154,10 @@ function RulePart({ rule }: { readonly rule: Rule }) {
   });
   return (
     <Alert severity={verdict === 'earned' || verdict === 'waiting' ? 'success' : 'info'}>
-      <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography component="h3" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
         {version === null ? called : texts.version({ name: called, version })}
       </Typography>
-      {said}
+      <Typography variant="body2">{said}</Typography>
     </Alert>
   );
 }

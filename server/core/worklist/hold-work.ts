@@ -26,8 +26,9 @@ function sourceOf(context: StaffContext, queue: WorkQueue): AnySource {
 export async function getWork(context: StaffContext, { queue, itemId }: One): Promise<CallResult<'getWork'>> {
   const { db, staff } = context;
   const source = sourceOf(context, queue);
+  const { where } = await source.waiting(context);
   const [held, workers] = await Promise.all([
-    findHolding(db, context, source, itemId),
+    findHolding(db, { source, itemId, where }),
     findAllWith(db, source.permission),
   ]);
   const { assignedTo = null, snoozedUntil = null } = held ?? {};
@@ -116,11 +117,14 @@ async function holdOn<Result>(
   itemId: string,
   work: (tx: Transaction, held: Holding, write: Write) => Promise<Result>,
 ): Promise<Result> {
+  // What decides whether it waits may have to be read, which nothing does beside a transaction.
+  const { where } = await source.waiting(context);
+  const one = { source, itemId, where };
   return transaction(context.db, async (tx) => {
-    const held = await findHolding(tx, context, source, itemId, { lock: true });
+    const held = await findHolding(tx, one, { lock: true });
     if (!held) throw new Failure('workGone');
     return work(tx, held, async (changed, act, [before, after]) => {
-      await writeHolding(tx, context, source, itemId, changed);
+      await writeHolding(tx, one, changed);
       await writeAudit(tx, {
         now: context.now(),
         staffId: context.staff.staffId,

@@ -4,7 +4,7 @@ import { joinStaff } from '#server/core/staff/fragments.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { Rank } from '#server/kernel/http/cursor.ts';
 import type { Services } from '#server/kernel/http/context.ts';
-import type { AnySource } from './sources.ts';
+import type { AnySource, Waiting } from './sources.ts';
 
 export interface WorkRow {
   readonly queue: WorkQueue;
@@ -96,6 +96,12 @@ export async function countWork(
   return rows[0] ?? none;
 }
 
+/** One of a queue; `where`: which rows wait, as it was read before any transaction. */
+export interface WorkRef extends Pick<Waiting, 'where'> {
+  readonly source: AnySource;
+  readonly itemId: string;
+}
+
 export interface Holding {
   readonly assignedTo: string | null;
   readonly snoozedUntil: Date | null;
@@ -104,12 +110,9 @@ export interface Holding {
 /** Who looks after one that waits; undefined for one that does not. `lock`: nobody changes it until the transaction ends. */
 export async function findHolding(
   db: Queryable,
-  services: Services,
-  source: AnySource,
-  itemId: string,
+  { source, itemId, where }: WorkRef,
   { lock = false } = {},
 ): Promise<Holding | undefined> {
-  const { where } = await source.waiting(services);
   const { rows } = await sql<Holding>`
     select assigned_to as "assignedTo", snoozed_until as "snoozedUntil"
       from ${source.table} where ${source.id} = ${itemId} and ${where} ${lock ? sql`for update` : sql``}`.execute(
@@ -120,12 +123,9 @@ export async function findHolding(
 
 export async function writeHolding(
   tx: Transaction,
-  services: Services,
-  source: AnySource,
-  itemId: string,
+  { source, itemId, where }: WorkRef,
   { assignedTo, snoozedUntil }: Holding,
 ): Promise<void> {
-  const { where } = await source.waiting(services);
   await sql`
     update ${source.table} set assigned_to = ${assignedTo}::uuid, snoozed_until = ${snoozedUntil}::timestamptz
      where ${source.id} = ${itemId} and ${where}`.execute(tx);
