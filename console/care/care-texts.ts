@@ -22,7 +22,7 @@ export const careTexts = defineTexts({
     earned: ({ points }: { points: string }) =>
       `${counted(points, 'point')} earned in the last twelve months.`,
     next: ({ name, threshold, missing }: { name: string; threshold: string; missing: string }) =>
-      `Still missing for ${name}, which begins at ${threshold}: ${missing}.`,
+      `${missing} more to ${name}, which begins at ${threshold}.`,
     highest: 'This is the highest level.',
     counted: 'What they are of',
     languages: {

@@ -25,7 +25,9 @@ export function Reckoning({ level }: Pick<CallResult<'getCare'>, 'level'>) {
         />
       )}
       <Typography id={id} variant="body2">
-        {texts.earned({ points: format(earned) })}{' '}
+        {texts.earned({ points: format(earned) })}
+      </Typography>
+      <Typography variant="body2">
         {next
           ? texts.next({
               name: next.name,

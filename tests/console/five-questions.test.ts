@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '#tests/support/browser.ts';
+import { mailedCode, mailTo } from '#tests/support/mailbox.ts';
+import { leadOrder, placeOrder } from '#tests/support/orders.ts';
+import { useTestServer, type TestMember, type TestStaff } from '#tests/support/server.ts';
+import { chooseFrom, openConsole } from './desk.ts';
+
+const server = useTestServer({ site: true });
+const browser = openBrowser(() => server.url);
+let support: TestStaff;
+let owner: TestStaff;
+beforeAll(async () => {
+  support = await server.staff('support', 'Bea');
+  owner = await server.staff('owner', 'Ada');
+});
+
+const most = 10;
+
+/** The console at its start, which counts what is pressed in it. */
+async function openCounting(staff: TestStaff, role: 'support' | 'owner') {
+  const page = await openConsole(browser, staff, { role });
+  await page.addInitScript(() => {
+    const count = () =>
+      sessionStorage.setItem('pressed', String(Number(sessionStorage.getItem('pressed') ?? 0) + 1));
+    addEventListener('pointerdown', count, true);
+    addEventListener('keydown', ({ key }) => key === 'Enter' && count(), true);
+  });
+  await page.visit('/console/');
+  const pressed = async () => Number(await page.evaluate(() => sessionStorage.getItem('pressed')));
+  return { page, pressed };
+}
+
+/** Finds her by the address that she names, and has her read a code. */
+async function answerPhone(page: Page, { email }: TestMember): Promise<void> {
+  await page.getByRole('menuitem', { name: 'Members' }).click();
+  const field = page.getByRole('searchbox', { name: 'E-mail, phone number, order, code or name' });
+  await field.fill(email);
+  await field.press('Enter');
+  await page.getByRole('button', { name: 'Check who calls' }).click();
+  await page.getByRole('button', { name: 'Send a code', exact: true }).click();
+  const digits = page.getByLabel('Six digits');
+  await digits.waitFor();
+  await digits.fill(await mailedCode(server, email));
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await page.getByText(/^Proven until \d/).waitFor();
+}
+
+test('where is my parcel', async () => {
+  const { member, memberId, orderId } = await placeOrder(server, { name: 'Lullaby song book' });
+  await leadOrder(server, { memberId, orderId, now: server.services.now() }, 'shipped');
+  const { page, pressed } = await openCounting(support, 'support');
+  await answerPhone(page, member);
+  await page.getByRole('link', { name: 'Lullaby song book' }).first().click();
+  await page.getByText('A1').first().waitFor();
+  expect(await pressed()).toBeLessThanOrEqual(most);
+});
+
+test('points are missing', async () => {
+  const member = await server.member();
+  const { page, pressed } = await openCounting(support, 'support');
+  await answerPhone(page, member);
+  await page.getByRole('button', { name: 'Why not earned…' }).click();
+  await chooseFrom(page, 'What it is about', 'A first step');
+  await chooseFrom(page, 'Which step', 'First check-in');
+  await page.getByRole('button', { name: 'Look' }).click();
+  await page.getByText('Not done yet, or its points were not fetched yet').waitFor();
+  expect(await pressed()).toBeLessThanOrEqual(most);
+});
+
+test('she cannot sign in', async () => {
+  const member = await server.member();
+  await server.client.sendVerifyCode({ account: member.email });
+  const { page, pressed } = await openCounting(support, 'support');
+  await page.getByRole('menuitem', { name: 'Members' }).click();
+  const field = page.getByRole('searchbox', { name: 'E-mail, phone number, order, code or name' });
+  await field.fill(member.email);
+  await field.press('Enter');
+  // Which mails went to her, and what became of them: here nothing is set up to send any.
+  await chooseFrom(page, 'Shown', 'E-mails and texts');
+  await page.getByText('E-mail · Not sent: nothing is set up to send it').first().waitFor();
+  expect(await pressed()).toBeLessThanOrEqual(most);
+});
+
+test('the day of her child is wrong', async () => {
+  const member = await server.member();
+  await server.db
+    .updateTable('member')
+    .set({ lactation: 2, childExpectedDate: '2027-03-01' })
+    .where('memberId', '=', member.memberId)
+    .execute();
+  const { page, pressed } = await openCounting(owner, 'owner');
+  await answerPhone(page, member);
+  await page.getByRole('button', { name: 'Show stage and days' }).click();
+  await page.getByRole('textbox', { name: 'Why you look' }).fill('She says that the day is wrong');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.getByText('Due date').waitFor();
+  expect(await pressed()).toBeLessThanOrEqual(most);
+});
+
+test('erase me', async () => {
+  const member = await server.member();
+  const { page, pressed } = await openCounting(support, 'support');
+  await answerPhone(page, member);
+  await page.getByRole('button', { name: 'Send the way to close…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect((await mailTo(server, member.email))[0]?.text).toContain('/profile/close');
+  expect(await pressed()).toBeLessThanOrEqual(most);
+});
