@@ -108,7 +108,8 @@ const noProofs: Readonly<Record<string, string>> = {
   'article.preview': 'the long word names a file in storage',
   'journey.preview': 'the long word names a video in storage',
   'journey.simulate': 'the long word names a video in storage',
-  proveCaller: 'staff enter what a member reads to them: counted for her apart, five tries a code (caller.test.ts)',
+  proveCaller:
+    'staff enter what a member reads to them: counted for her apart, five tries a code (caller.test.ts)',
   subscribePush: 'keys of the browser’s own push service',
   oauthCallback: 'state and code are the provider’s; the state is 256 bits and spent at once',
 };

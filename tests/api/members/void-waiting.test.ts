@@ -185,7 +185,10 @@ const ways: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
   },
   'features/care/join-accounts.ts': {
     joinAccounts: async ({ memberId: fromId }) => {
-      const [{ client }, { memberId: intoId }] = await Promise.all([server.staff('support'), server.member()]);
+      const [{ client }, { memberId: intoId }] = await Promise.all([
+        server.staff('support'),
+        server.member(),
+      ]);
       await client.joinAccounts({ fromId, intoId, takeBack: false });
     },
   },
