@@ -7,10 +7,10 @@ const root = resolve(import.meta.dirname, '../..');
 /** Whether it answers at all, and how it turns away, is what these are about. */
 const impatient = [
   'tests/api/every-call/health.test.ts',
-  'tests/api/previews/process.test.ts',
   'tests/faults/server-process.ts',
   'tests/timed/development.test.ts',
   'tests/timed/killed.test.ts',
+  'tests/timed/preview-process.test.ts',
 ];
 
 test('a server of its own is asked again by a test, as by browsers, when it has too much to do', () => {
