@@ -142,7 +142,7 @@ export function Console() {
           }
         />
         <Route
-          path="/work/:id?"
+          path="/worklist/:id?"
           element={
             <CanAccess resource="me" action="list" accessDenied={<AccessDenied />}>
               <QueuePage name="work" />

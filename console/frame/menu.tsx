@@ -22,6 +22,7 @@ import { may } from '#console/kit/auth-provider.ts';
 import { useSay, useTexts } from '#console/kit/language.ts';
 import { site } from '#console/kit/site.ts';
 import { queueOf } from '#console/queues/plain-queue.ts';
+import { placeOf } from '#console/queues/narrowing.ts';
 import { workList } from '#console/queues/work-list.ts';
 import { queueIcons } from '#console/queues/queue-icons.ts';
 import { ownQueues, useQueueCounts, type QueueCount } from '#console/queues/use-queue-counts.ts';
@@ -94,7 +95,7 @@ function QueueItem({
   const Icon = name === 'work' ? WorkIcon : queueIcons[name];
   return (
     <Menu.Item
-      to={name === 'work' ? '/work' : `/queues/${name}`}
+      to={placeOf(name)}
       leftIcon={<Icon />}
       primaryText={
         <Counted

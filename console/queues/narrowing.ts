@@ -25,6 +25,9 @@ export function readNarrowing(
   };
 }
 
+/** Where a queue stands; the work list is one that holds all others. */
+export const placeOf = (name: string): string => (name === 'work' ? '/worklist' : `/queues/${name}`);
+
 /** Where a queue stands, narrowed, with one of it opened or none; what is usual is left out. */
 export function pathOf(
   name: string,
@@ -37,5 +40,5 @@ export function pathOf(
     ...(narrowing.narrowed !== null && { [narrowed.field]: narrowing.narrowed }),
     ...narrowing.more,
   });
-  return withQuery(`${name === 'work' ? '/work' : `/queues/${name}`}${id === null ? '' : `/${id}`}`, query);
+  return withQuery(`${placeOf(name)}${id === null ? '' : `/${id}`}`, query);
 }

@@ -48,7 +48,7 @@ const worker = z.strictObject({ staffId: id, name: z.string() });
 export const worklistCalls = {
   listWork: call({
     method: 'GET',
-    path: '/api/console/work',
+    path: '/api/console/worklist',
     access: 'staff:self',
     summary:
       'What waits in all queues that who asks may work, the soonest due first; what is put aside is not in it until its time comes.',
@@ -76,7 +76,7 @@ export const worklistCalls = {
   }),
   getWork: call({
     method: 'GET',
-    path: '/api/console/work/item',
+    path: '/api/console/worklist/item',
     access: 'staff:self',
     summary: 'Who looks after something that waits, until when it is put aside, and who else may work on it.',
     input: z.strictObject(of),
@@ -92,7 +92,7 @@ export const worklistCalls = {
   }),
   assignWork: call({
     method: 'POST',
-    path: '/api/console/work/assign',
+    path: '/api/console/worklist/assign',
     access: 'staff:self',
     summary:
       'Takes something on, gives it to a colleague who may work on it, or gives it back; 10002281 with the name when somebody else has it than was `seen`.',
@@ -101,7 +101,7 @@ export const worklistCalls = {
   }),
   snoozeWork: call({
     method: 'POST',
-    path: '/api/console/work/snooze',
+    path: '/api/console/worklist/snooze',
     access: 'staff:self',
     summary:
       'Puts something aside until the morning of a day of the brand, tomorrow’s or that of next Monday; null: it waits again.',

@@ -28,7 +28,7 @@ test('all that waits is worked through in one list, taken, given and put aside',
   expect(ids).toContain(orderId);
 
   const page = await openConsole(browser, ada);
-  await page.visit('/console/work');
+  await page.visit('/console/worklist');
   await page.getByRole('link', { name: 'Begin with the first' }).waitFor();
   await checkAccessibility(page);
   await screenshot(page, 'work list');
@@ -80,7 +80,7 @@ test('on a phone, in Chinese, at night', async () => {
   await queueScenes.listTicketQueue.fill(server, 1);
   const ada = await server.staff('owner', 'Ada');
   const page = await openConsole(browser, ada, { viewport: 'phone', theme: 'night', locale: 'zh-CN' });
-  await page.visit('/console/work');
+  await page.visit('/console/worklist');
   await page.getByRole('heading', { name: '工作列表', level: 1 }).waitFor();
   await page.getByRole('link', { name: '从第一条开始' }).waitFor();
   await checkAccessibility(page);

@@ -5,7 +5,8 @@ import { mostAdjusted } from '#contract/calls/care/adjustment.ts';
 import { api } from '#console/kit/api.ts';
 import { useLanguage, useTexts } from '#console/kit/language.ts';
 import type { CareActProps } from '../care-acts.tsx';
-import { CareAct, CareDialog } from './care-dialog.tsx';
+import { CareAct } from './care-act.tsx';
+import { CareDialog } from './care-dialog.tsx';
 import { valueTexts } from './value-texts.ts';
 
 const currencies = ['points', 'coins'] as const;

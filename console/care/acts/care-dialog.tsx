@@ -1,4 +1,4 @@
-import { Button, TextField } from '@mui/material';
+import { TextField } from '@mui/material';
 import { useRef, useState, type ReactNode } from 'react';
 import { v4 } from 'uuid';
 import * as errorCodes from '#contract/error-codes.ts';
@@ -10,24 +10,6 @@ import { refusalOf } from '#console/kit/api.ts';
 import { useTexts } from '#console/kit/language.ts';
 import { useAct } from '#console/kit/use-act.ts';
 import { valueTexts } from './value-texts.ts';
-
-interface CareActProps {
-  readonly label: string;
-  children(close: () => void): ReactNode;
-}
-
-/** A button on a member's page with the dialog that it opens. */
-export function CareAct({ label, children }: CareActProps) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-      {open && children(() => setOpen(false))}
-    </>
-  );
-}
 
 /** What each act is asked with. */
 interface Given {

@@ -1,4 +1,4 @@
-import { Button, TextField } from '@mui/material';
+import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import { api } from '#console/kit/api.ts';
@@ -6,20 +6,13 @@ import { ActDialog } from '#console/kit/act-dialog.tsx';
 import { useTexts } from '#console/kit/language.ts';
 import { useAct } from '#console/kit/use-act.ts';
 import type { CareActProps } from '../care-acts.tsx';
+import { CareAct } from './care-act.tsx';
 import { openedTexts } from './opened-texts.ts';
 
 /** Leaves a note for colleagues. */
 export function NoteAct({ memberId }: CareActProps) {
   const { note } = useTexts(openedTexts);
-  const [opened, setOpened] = useState(false);
-  return (
-    <>
-      <Button variant="outlined" onClick={() => setOpened(true)}>
-        {note}
-      </Button>
-      {opened && <NoteDialog memberId={memberId} onClose={() => setOpened(false)} />}
-    </>
-  );
+  return <CareAct label={note}>{(close) => <NoteDialog memberId={memberId} onClose={close} />}</CareAct>;
 }
 
 function NoteDialog({ memberId, onClose }: CareActProps & { onClose(): void }) {

@@ -1,9 +1,8 @@
-import { Button } from '@mui/material';
-import { useState } from 'react';
 import { ActDialog } from '#console/kit/act-dialog.tsx';
 import { api } from '#console/kit/api.ts';
 import { useTexts } from '#console/kit/language.ts';
 import { useAct } from '#console/kit/use-act.ts';
+import { CareAct } from './care-act.tsx';
 import { helpTexts } from './help-texts.ts';
 
 interface SendActProps {
@@ -14,26 +13,24 @@ interface SendActProps {
 /** Asks before something goes to the member alone. */
 function SendAct({ what, send }: SendActProps) {
   const texts = useTexts(helpTexts);
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const { act, busy, fault } = useAct({ work: send, said: texts.sent, done: close });
   return (
-    <>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
-        {texts[what]}
-      </Button>
-      {open && (
-        <ActDialog
-          title={texts[`${what}Title`]}
-          text={texts[`${what}Text`]}
-          act={texts.send}
-          busy={busy}
-          fault={fault}
-          onClose={close}
-          onAct={() => act()}
-        />
-      )}
-    </>
+    <CareAct label={texts[what]}>{(close) => <SendDialog what={what} send={send} onClose={close} />}</CareAct>
+  );
+}
+
+function SendDialog({ what, send, onClose }: SendActProps & { onClose(): void }) {
+  const texts = useTexts(helpTexts);
+  const { act, busy, fault } = useAct({ work: send, said: texts.sent, done: onClose });
+  return (
+    <ActDialog
+      title={texts[`${what}Title`]}
+      text={texts[`${what}Text`]}
+      act={texts.send}
+      busy={busy}
+      fault={fault}
+      onClose={onClose}
+      onAct={() => act()}
+    />
   );
 }
 

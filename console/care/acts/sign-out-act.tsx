@@ -1,5 +1,4 @@
 import {
-  Button,
   FormControl,
   FormControlLabel,
   FormHelperText,
@@ -18,6 +17,7 @@ import { useTexts } from '#console/kit/language.ts';
 import { useAct } from '#console/kit/use-act.ts';
 import { useAsked } from '#console/kit/use-asked.ts';
 import { useShownInstant } from '#console/kit/use-shown-instant.ts';
+import { CareAct } from './care-act.tsx';
 import { helpTexts } from './help-texts.ts';
 
 type Why = CallInput<'endMemberSessions'>['why'];
@@ -25,14 +25,10 @@ type Why = CallInput<'endMemberSessions'>['why'];
 /** Ends where a member is signed in. */
 export function SignOutAct({ memberId }: { readonly memberId: string }) {
   const texts = useTexts(helpTexts);
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
-        {texts.signOut}
-      </Button>
-      {open && <SignOutDialog memberId={memberId} onClose={() => setOpen(false)} />}
-    </>
+    <CareAct label={texts.signOut}>
+      {(close) => <SignOutDialog memberId={memberId} onClose={close} />}
+    </CareAct>
   );
 }
 

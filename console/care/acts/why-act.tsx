@@ -21,7 +21,7 @@ import { useLanguage, useTexts } from '#console/kit/language.ts';
 import { useAct } from '#console/kit/use-act.ts';
 import { useShownInstant } from '#console/kit/use-shown-instant.ts';
 import type { CareActProps } from '../care-acts.tsx';
-import { CareAct } from './care-dialog.tsx';
+import { CareAct } from './care-act.tsx';
 import { valueTexts } from './value-texts.ts';
 import { whyTexts } from './why-texts.ts';
 
