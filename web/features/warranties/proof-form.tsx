@@ -29,7 +29,8 @@ export function ProofForm({ card }: { card: WarrantyCard }) {
   const sending = useChange(() => call('extendWarranty', { registrationId }), {
     check: async () => {
       if (photos.saved === 0 && !photos.unfinished) return { form: texts.proof.none };
-      return { form: photos.unfinished || !(await photos.settle()) ? texts.proof.wait : undefined };
+      // What she has just chosen is still on its way: it is waited for.
+      return { form: (await photos.settle()) ? undefined : texts.proof.notSaved };
     },
     done: texts.sent,
     revalidate: true,

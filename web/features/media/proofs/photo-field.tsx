@@ -24,7 +24,10 @@ export interface PhotosNow {
   readonly saved: number;
   /** Some are on their way or not saved: a form that is sent now would leave them out. */
   readonly unfinished: boolean;
-  /** Takes away what was removed a moment ago, and waits until that is saved. @returns false where it failed */
+  /**
+   * Takes away what was removed a moment ago, and waits until that is saved and all that was chosen has arrived.
+   * @returns false where some of it failed
+   */
   readonly settle: () => Promise<boolean>;
 }
 
@@ -54,7 +57,7 @@ export function PhotoField(props: PhotoFieldProps) {
   const texts = useMessages(photoMessages);
   const uploadTexts = useMessages(uploadMessages);
   const { list, state, unkept } = usePhotos(kept, save, { place, before });
-  const { preparing, problems, take, forgetProblems } = usePhotoFiles(list, most);
+  const { preparing, problems, take, taken, forgetProblems } = usePhotoFiles(list, most);
   const [said, setSaid] = useState('');
   const [moved, setMoved] = useState<{ id: string; direction: MoveDirection } | null>(null);
   const fileInput = useRef<HTMLInputElement>(null);
@@ -74,8 +77,9 @@ export function PhotoField(props: PhotoFieldProps) {
     endsWithPage: false,
   });
   const { group } = removal;
-  const settle = useEffectEvent(() => {
+  const settle = useEffectEvent(async () => {
     removal.letGo();
+    await taken();
     return list.settled();
   });
   const tellOwner = useEffectEvent((now: PhotosNow) => onPhotosChange?.(now));
@@ -104,7 +108,7 @@ export function PhotoField(props: PhotoFieldProps) {
     setSaid('');
     // There is room for those that are seen.
     removal.letGo();
-    void take(files);
+    take(files);
   }
 
   const shownError =

@@ -161,6 +161,34 @@ describe('photos on a page', () => {
     expect(list.state()).toMatchObject({ unfinished: false, stuck: null });
   });
 
+  test('are settled once all have arrived and are saved, and not where one failed', async () => {
+    const { server, list, idOf } = listOf('a');
+    expect(await list.settled()).toBe(true);
+    list.add('1.jpg', picture, '1');
+    await settle();
+    const told = vi.fn<(settled: boolean) => void>();
+    void list.settled().then(told);
+    await settle();
+    expect(told).not.toHaveBeenCalled();
+    await arrive(0);
+    expect(told).not.toHaveBeenCalled();
+    await server.answer();
+    expect(told.mock.calls).toEqual([[true]]);
+
+    list.add('2.jpg', picture, '2');
+    await settle();
+    const second = list.settled();
+    request(1).answer(413);
+    expect(await second).toBe(false);
+    list.remove(idOf(2));
+    list.add('3.jpg', picture, '3');
+    await settle();
+    const third = list.settled();
+    await arrive(2);
+    await server.fail(refusal('unavailable'));
+    expect(await third).toBe(false);
+  });
+
   test('that cannot be read are told apart from the others, which are saved', async () => {
     const { server, list } = listOf();
     list.add('1.jpg', picture, '1');

@@ -69,6 +69,18 @@ export function createPhotoList(
     return upload?.state.kind === 'uploaded' ? upload.state.key : null;
   }
 
+  /** Something is still sent, or is about to be saved. */
+  function isOnTheWay(): boolean {
+    return state.photos.some(
+      ({ photo, upload, problem }) =>
+        !photo &&
+        !problem &&
+        upload &&
+        upload.state.kind !== 'failed' &&
+        !(stuck && upload.state.kind === 'uploaded'),
+    );
+  }
+
   const nextNew = () =>
     entries.find((entry) => !entry.photo && !entry.held && !entry.problem && keyFor(entry) !== null);
 
@@ -229,13 +241,13 @@ export function createPhotoList(
       if (entry.source) uploads.restore(entry.source.uploadId);
       change();
     },
-    /** Once all that is here is saved as it is, but for what is on its way. @returns false where that failed */
+    /** Once all that is here has arrived and is saved as it is. @returns false where some of it failed */
     settled: () =>
       new Promise<boolean>((resolve) => {
         const look = () => {
-          if (saving || (isDirty() && !stuck)) return;
+          if (saving || isOnTheWay() || (isDirty() && !stuck)) return;
           callbacks.delete(look);
-          resolve(!isDirty());
+          resolve(!state.unfinished);
         };
         callbacks.add(look);
         look();

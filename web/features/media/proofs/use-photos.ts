@@ -79,9 +79,10 @@ export type FileProblem = PictureProblem | 'twice';
 export function usePhotoFiles(list: PhotoList, most: number) {
   /** Names of files that are being looked at. */
   const [preparing, setPreparing] = useState<readonly string[]>([]);
+  const ready = useRef<Promise<unknown>>(Promise.resolve());
   const [problems, setProblems] = useState<readonly { kind: FileProblem | 'tooMany'; name: string }[]>([]);
 
-  async function take(files: readonly File[]) {
+  async function look(files: readonly File[]) {
     const free = Math.max(0, most - list.state().photos.length - preparing.length);
     const chosen = files.slice(0, free);
     setProblems(files.length > free ? [{ kind: 'tooMany', name: '' }] : []);
@@ -93,7 +94,16 @@ export function usePhotoFiles(list: PhotoList, most: number) {
     }
   }
 
-  return { preparing, problems, take, forgetProblems: () => setProblems([]) };
+  return {
+    preparing,
+    problems,
+    take: (files: readonly File[]) => {
+      ready.current = Promise.all([ready.current, look(files)]);
+    },
+    /** Once all that was chosen is added, or its problem told. */
+    taken: () => ready.current,
+    forgetProblems: () => setProblems([]),
+  };
 }
 
 async function addFile(list: PhotoList, file: File): Promise<FileProblem | null> {
