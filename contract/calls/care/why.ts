@@ -16,13 +16,14 @@ export const earningsAsked = [
 export type EarningAsked = (typeof earningsAsked)[number];
 
 /**
- * What decided. `audience`: it is not meant for her, and nothing of her is told; `unknown`: by what is known today nothing was
- * missing.
+ * What decided. `paidBefore`: the very thing was paid for before, to whomever; `audience`: it is not meant for her, and nothing
+ * of her is told; `unknown`: by what is known today nothing was missing.
  */
 export const earningVerdicts = [
   'earned',
   'waiting',
   'limitFull',
+  'paidBefore',
   'restricted',
   'notYet',
   'over',

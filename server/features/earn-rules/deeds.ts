@@ -10,6 +10,8 @@ export interface StoredDeeds {
    * each thing that is paid once.
    */
   readonly deeds: string;
+  /** Of a row `d` of them: whether the very thing was paid for before, to whomever. Left out: it never is. */
+  readonly paidBefore?: string;
   /** How they are told, to who reads what came out. */
   readonly told: Label;
 }

@@ -17,6 +17,8 @@ export interface PastDeed {
   readonly at: Date;
   /** SKUs of what it was about. */
   readonly products: readonly string[];
+  /** The very thing was paid for before, to whomever. */
+  readonly paidBefore: boolean;
 }
 
 export interface Decided {
@@ -57,6 +59,8 @@ function decide(
     return availableAt && now < availableAt ? says('waiting', availableAt) : says('earned');
   }
   if (paid === 0) return says(restricted ? 'restricted' : 'limitFull');
+  // What is restricted is looked at first, and then the rules are not.
+  if (deed.paidBefore && !restricted) return says('paidBefore');
   const state = stateOf({ opensAt: startsAt, closesAt: endsAt }, deed.at);
   if (state === 'coming') return says('notYet', startsAt);
   if (state === 'ended') return says('over', endsAt);

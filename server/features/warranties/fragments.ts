@@ -15,6 +15,9 @@ export const registeredDeeds: StoredDeeds = {
   deeds: `(select r.member_id, p.sku as subject, r.created_at as at, r.registration_id::text as source,
                  r.created_at as decided_at
              from product_registration r join ${productFacts} p using (product_id, version))`,
+  paidBefore: `exists (select from registered_piece p join rewarded_piece w using (piece_hash)
+                        where p.member_id = d.member_id and p.registration_id::text = d.source
+                          and w.rewarded_at < d.decided_at)`,
   told: {
     en: 'Counted are registrations of products; a piece that somebody else had registered before is counted too.',
     'zh-Hans': '统计产品登记；他人曾登记过的同一件产品也计算在内。',

@@ -68,6 +68,33 @@ test('a purchase is held against each rule, in the version that was live then', 
   expect(await why('order', '123-1234567-1234567')).toEqual({ deeds: [] });
 });
 
+test('of a piece that was paid for before it says so, whatever the rules are', async () => {
+  const sku = await putProduct(server);
+  const rule = { trigger: 'product-registration', subject: sku } as const;
+  await putRule(server.db, { ...rule, amount: 10 });
+  await putRule(server.db, { ...rule, amount: 20, audience: { levels: [5] } });
+  const wish = registration(sku, { boughtOn: '2026-02-20' });
+  const first = await server.member();
+  await first.client.saveProductRegistration(wish);
+  // Her card went with her account, and that its piece was paid for stays.
+  await server.db.deleteFrom('registeredPiece').where('memberId', '=', first.memberId).execute();
+  const verdictsOf = async ({ memberId }: TestMember) =>
+    (await staff.client.explainEarning({ memberId, about: 'product-registration', what: sku })).deeds.map(
+      ({ rules }) => rules.map(({ verdict }) => verdict).toSorted(),
+    );
+  server.clock.at = later(1);
+  await member.client.saveProductRegistration({ ...wish, requestKey: randomUUID() });
+  staff = await server.staff('support');
+  expect(await verdictsOf(member)).toEqual([['paidBefore', 'paidBefore']]);
+  // Of another piece the rules are told.
+  server.clock.at = later(1.01);
+  await member.client.saveProductRegistration(registration(sku, { boughtOn: '2026-02-20' }));
+  expect(await verdictsOf(member)).toEqual([
+    ['earned', 'level'],
+    ['paidBefore', 'paidBefore'],
+  ]);
+});
+
 test('a day is told by what it gave, and a rested one as one that was missed', async () => {
   const verdictOf = async (day: string) => (await why('day', day)).deeds[0]?.rules[0];
   expect(await verdictOf('2026-03-01')).toMatchObject({ verdict: 'beforeFirst' });
@@ -163,7 +190,7 @@ test('for any rules and deeds it says “earned” exactly where the books have 
           const sourceId = `deed ${place}`;
           const told = await whyByRules(
             server.db,
-            { memberId, trigger, subject: null, sourceId, products: [], at: later(day) },
+            { memberId, trigger, subject: null, sourceId, products: [], at: later(day), paidBefore: false },
             { person: earner, now: later(60) },
           );
           for (const { rule: one, verdict } of told) {

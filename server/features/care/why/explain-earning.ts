@@ -42,11 +42,11 @@ async function ofDeed(
 ): Promise<Result> {
   const stored = ask(storedDeeds).find((one) => one.trigger === trigger);
   if (!stored) throw new Error(`Nothing tells of ${trigger}`);
-  const found = await findDeeds(db, stored.deeds, { memberId, what });
+  const found = await findDeeds(db, stored, { memberId, what });
   const deeds = await Promise.all(
-    found.map(async ({ subject, source: sourceId, at, decidedAt }) => {
+    found.map(async ({ subject, source: sourceId, at, decidedAt, paidBefore }) => {
       const products = trigger === 'product-registration' && subject !== null ? [subject] : [];
-      const deed = { memberId, trigger, subject, sourceId, at: decidedAt, products };
+      const deed = { memberId, trigger, subject, sourceId, at: decidedAt, products, paidBefore };
       const rules = await whyByRules(db, deed, { person, now: now() });
       return { at: at.toISOString(), rules: rules.map(presentRule) };
     }),
