@@ -39,6 +39,11 @@ export const approvalTexts = defineTexts({
       `A member: give ${amount} ${currency}`,
     take: ({ amount, currency }: { amount: string; currency: string }) =>
       `A member: take ${amount} ${currency}`,
+    extend: ({ amount, currency, days }: { amount: string; currency: string; days: number }) =>
+      `A member: let ${amount} ${currency} last ${counted(days, 'day')} longer`,
+    givenGift: ({ name }: { name: string }) => `A member: give the gift “${name}”`,
+    giftWorth: ({ amount, currency }: { amount: string; currency: string }) =>
+      `Members pay ${amount} ${currency} for it.`,
     joining: ({ points, coins }: { points: number; coins: number }) =>
       `Two accounts of one member, to be joined: ${counted(points, 'point')} and ${counted(coins, 'coin')} go over`,
     doubledBack: ({ points, coins }: { points: number; coins: number }) =>
@@ -106,6 +111,9 @@ export const approvalTexts = defineTexts({
     answers: ({ name, count }) => `“${name}”的回答：导出 ${count} 份提交`,
     give: ({ amount, currency }) => `会员：给予 ${amount} ${currency}`,
     take: ({ amount, currency }) => `会员：扣除 ${amount} ${currency}`,
+    extend: ({ amount, currency, days }) => `会员：${amount} ${currency}的有效期延长 ${days} 天`,
+    givenGift: ({ name }) => `会员：赠送礼品“${name}”`,
+    giftWorth: ({ amount, currency }) => `会员兑换需支付 ${amount} ${currency}。`,
     joining: ({ points, coins }) => `合并同一会员的两个账户：转入 ${points} 积分、${coins} 金币`,
     doubledBack: ({ points, coins }) => `重复发放，将收回：${points} 积分、${coins} 金币`,
     doubledKept: ({ points, coins }) => `重复发放，予以保留：${points} 积分、${coins} 金币`,

@@ -83,7 +83,7 @@ const Said = ({ title, text }: { readonly title: string; readonly text: string }
 function What({ proposal }: { readonly proposal: OpenedProposal }) {
   const texts = useTexts(approvalTexts);
   const { proposed } = proposal;
-  if (['stock', 'adjustment', 'joining'].includes(proposed.what)) return null;
+  if (['stock', 'adjustment', 'extension', 'givenGift', 'joining'].includes(proposed.what)) return null;
   if (proposed.what !== 'answers') return <Changes proposal={proposal} />;
   return (
     <Box component="section" aria-label={texts.answersLeave}>

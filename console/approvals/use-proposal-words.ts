@@ -41,6 +41,29 @@ export function useProposalWords(): (proposed: Proposed) => ProposalWords {
         to: `/members/${memberId}`,
       };
     }
+    if (proposed.what === 'extension') {
+      const { memberId, currency, amount, days } = proposed;
+      return {
+        what: texts.extend({
+          amount: new Intl.NumberFormat(language).format(amount),
+          currency: texts.currencies[currency],
+          days,
+        }),
+        more: texts.atOnce,
+        to: `/members/${memberId}`,
+      };
+    }
+    if (proposed.what === 'givenGift') {
+      const { memberId, price, currency } = proposed;
+      return {
+        what: texts.givenGift({ name: titleOf(proposed, language) }),
+        more: texts.giftWorth({
+          amount: new Intl.NumberFormat(language).format(price),
+          currency: texts.currencies[currency],
+        }),
+        to: `/members/${memberId}`,
+      };
+    }
     if (proposed.what === 'joining') {
       const { moved, doubled, takeBack, intoId } = proposed;
       return {

@@ -2,6 +2,11 @@ import type { ComponentType } from 'react';
 import { NoteAct } from './acts/note-act.tsx';
 import { ContactAct, IntimateAct, SeeAct } from './acts/opened-acts.tsx';
 import { AdjustAct } from './acts/adjust-act.tsx';
+import { TakeBackAct } from './acts/take-back-act.tsx';
+import { MakeUpDayAct } from './acts/make-up-day-act.tsx';
+import { ResendMailAct } from './acts/resend-mail-act.tsx';
+import { GiveGiftAct } from './acts/give-gift-act.tsx';
+import { ExtendAct } from './acts/extend-act.tsx';
 import { WhyAct } from './acts/why-act.tsx';
 import { JoinAccounts } from './join-accounts.tsx';
 import { SendDataAct, SendEraseAct } from './acts/send-page-acts.tsx';
@@ -21,6 +26,11 @@ export const careActs: readonly ComponentType<CareActProps>[] = [
   IntimateAct,
   SeeAct,
   AdjustAct,
+  GiveGiftAct,
+  TakeBackAct,
+  ExtendAct,
+  MakeUpDayAct,
+  ResendMailAct,
   WhyAct,
   SignOutAct,
   SendDataAct,

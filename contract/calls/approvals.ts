@@ -57,6 +57,16 @@ export const proposed = z.discriminatedUnion('what', [
     /** Below 0: taken. */
     amount: z.int(),
   }),
+  z.strictObject({ what: z.literal('extension'), memberId: id, currency, amount: z.int(), days: z.int() }),
+  z.strictObject({
+    what: z.literal('givenGift'),
+    memberId: id,
+    giftId: id,
+    slug: z.string(),
+    title,
+    price: z.int(),
+    currency,
+  }),
   proposedAnswers,
   proposedJoining,
 ]);

@@ -8,6 +8,36 @@ export const careErrors = catalogue({
     '找不到该会员，请重新搜索',
     '找不到這位會員，請重新搜尋',
   ),
+  entryNotTakeable: error(
+    409,
+    'This cannot be taken back: it is not there, or it was taken back already',
+    '无法收回：该记录不存在，或已经收回',
+    '無法收回：該紀錄不存在，或已經收回',
+  ),
+  lotNotExtendable: error(
+    409,
+    'This cannot be made to last longer: nothing is left of it, it expired too far back, or it was extended already',
+    '无法延长：已无剩余、过期太久，或已经延长过',
+    '無法延長：已無剩餘、過期太久，或已經延長過',
+  ),
+  dayNotMadeUp: error(
+    409,
+    'This day cannot be made up: it was checked in or covered, comes with her next check-in, is not over, lies before her first check-in, or more than 30 days back',
+    '这一天无法补签：已签到、已由守护日补上、将随下次签到一并计入、尚未结束、早于她的首次签到，或已超过 30 天',
+    '這一天無法補簽：已簽到、已由守護日補上、將隨下次簽到一併計入、尚未結束、早於她的首次簽到，或已超過 30 天',
+  ),
+  mailNotSentAgain: error(
+    409,
+    'This e-mail cannot be sent again: it is not there any more, or of a kind that is made anew',
+    '无法重新发送：该邮件已不存在，或该类邮件只能重新生成',
+    '無法再次寄出：該電郵已不存在，或該類電郵只能重新產生',
+  ),
+  careAccountJoined: error(
+    409,
+    'This account was joined to another one: please help her on the page of that one',
+    '该账户已合并到另一个账户，请在另一个账户的页面操作',
+    '此帳戶已合併到另一個帳戶，請在另一個帳戶的頁面操作',
+  ),
   // The same words whatever the reason is, so that they tell nothing of either member.
   accountsNotJoined: error(
     409,

@@ -16,6 +16,11 @@ export const notificationPlaces = {
   until: { en: 'January 12, 2027', 'zh-Hans': '2027年1月12日', 'zh-Hant': '2027年1月12日' },
   level: { en: 'Hatchling', 'zh-Hans': '雏鸟', 'zh-Hant': '雛鳥' },
   missing: { en: '380', 'zh-Hans': '380', 'zh-Hant': '380' },
+  reason: {
+    en: 'For the long wait',
+    'zh-Hans': '为漫长的等待致歉',
+    'zh-Hant': '為漫長的等待致歉',
+  },
   what: { en: 'Lullaby song book', 'zh-Hans': '摇篮曲歌本', 'zh-Hant': '搖籃曲歌本' },
 } as const satisfies Readonly<Record<string, Localised>>;
 export type NotificationPlace = keyof typeof notificationPlaces;
@@ -66,6 +71,14 @@ export const notificationTexts = {
   'birth-gift-declined': { kind: 'birthGiftDecided', outcome: 'declined', places: [] },
   'value-given': { kind: 'setRight', outcome: 'given', places: ['amounts'], needs: ['amounts'] },
   'value-taken': { kind: 'setRight', outcome: 'taken', places: ['amounts'], needs: ['amounts'] },
+  'value-extended': {
+    kind: 'setRight',
+    outcome: 'extended',
+    places: ['amounts', 'count', 'reason'],
+    needs: ['amounts', 'count'],
+  },
+  'gift-given': { kind: 'setRight', outcome: 'gift', places: ['what', 'reason'], needs: ['what'] },
+  'gift-to-send': { kind: 'setRight', outcome: 'giftToSend', places: ['what', 'reason'], needs: ['what'] },
   'contact-answered': { kind: 'contactAnswered', places: ['title'] },
   'terms-changed': { kind: 'termsChanged', places: [] },
 } as const satisfies Readonly<Record<string, NotificationTextOf>>;

@@ -51,7 +51,7 @@ export const leaveItem = (item: Locator): Promise<void> =>
   item.getByRole('button', { name: 'Done', exact: true }).click();
 
 /** Chooses from a list that opens on a press. */
-export async function chooseFrom(page: Page, label: string, option: string): Promise<void> {
+export async function chooseFrom(page: Page, label: string, option: string | RegExp): Promise<void> {
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { deciding } from '#server/core/reviews/decider.ts';
 import { openReview } from '#server/core/reviews/queries-shared.ts';
+import { cancelOrder } from '#server/features/gifts/parcels/move-order.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { nameFile } from '#server/core/media/files/queries.ts';
 import { nameOfBytes } from '#server/core/media/files/take-file.ts';
@@ -156,6 +157,48 @@ export function auditScenes(
       const { memberId } = await server.member();
       const of = { memberId, currency: 'points', amount: 20, reason: why } as const;
       return () => me().adjustBalance({ ...of, requestKey: randomUUID() });
+    },
+    giveGift: async () => {
+      const { memberId } = await server.member();
+      const of = { memberId, giftId: await shelve(server.db), reason: why };
+      return () => me().giveGift({ ...of, requestKey: randomUUID() });
+    },
+    takeBack: async () => {
+      const member = await server.member();
+      await give(server.db, member, 20, { at: server.services.now() });
+      const [given] = (await me().listTakeable({ memberId: member.memberId })).list;
+      const of = { memberId: member.memberId, entryId: given?.entryId ?? '', reason: why };
+      return () => me().takeBack({ ...of, requestKey: randomUUID() });
+    },
+    extendExpiry: async () => {
+      const member = await server.member();
+      await give(server.db, member, 20, { at: server.services.now() });
+      const [lot] = (await me().listExtendable({ memberId: member.memberId })).list;
+      const of = { memberId: member.memberId, entryId: lot?.entryId ?? '', days: 30, reason: why };
+      return () => me().extendExpiry({ ...of, requestKey: randomUUID() });
+    },
+    makeUpDay: async () => {
+      const now = server.services.now();
+      server.clock.at = new Date(now.getTime() - 3 * 86_400_000);
+      const { memberId, client } = await server.member();
+      await client.checkIn();
+      server.clock.at = now;
+      const day = new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10);
+      return () => me().makeUpDay({ memberId, day, reason: why, requestKey: randomUUID() });
+    },
+    resendMail: async () => {
+      const { memberId, orderId } = await placeOrder(server);
+      const step = { memberId, orderId, now: server.services.now() };
+      await cancelOrder(server.services, { ...step, actor: 'staff', reason: 'Out of boxes' });
+      // Where there is a mail server it is on its way for a while.
+      await server.db
+        .updateTable('outbox')
+        .set({ state: 'failed' })
+        .where('memberId', '=', memberId)
+        .execute();
+      const [mail] = (await me().listResendable({ memberId })).list;
+      const of = { memberId, messageId: mail?.messageId ?? '', reason: why };
+      return () => me().resendMail({ ...of, requestKey: randomUUID() });
     },
     addGiftStock: async () => {
       const giftId = await shelve(server.db);

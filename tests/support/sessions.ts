@@ -1,6 +1,6 @@
-import type { Client } from '#contract/client.ts';
 import { openSession } from '#server/core/members/sessions.ts';
 import { testDemo } from './demo.ts';
+import type { EveryClient } from './every-client.ts';
 import type { TestServer } from './server.ts';
 
 /** Moves the clock to a later time, when a member signs in anew: her session has ended by then. */
@@ -8,7 +8,7 @@ export async function signInAt(
   server: Pick<TestServer, 'db' | 'clock' | 'clientOf'>,
   { memberId }: { memberId: string },
   at: string,
-): Promise<Client> {
+): Promise<EveryClient> {
   server.clock.at = new Date(at);
   const { token } = await openSession(server.db, memberId, {
     now: server.clock.at,

@@ -1,5 +1,7 @@
 import { TextField } from '@mui/material';
 import { useRef, useState, type ReactNode } from 'react';
+import { useNotify } from 'react-admin';
+import { flushSync } from 'react-dom';
 import { v4 } from 'uuid';
 import * as errorCodes from '#contract/error-codes.ts';
 import { ProposeDialog } from '#console/approvals/propose-dialog.tsx';
@@ -18,27 +20,30 @@ interface Given {
   readonly note: string;
 }
 
-interface CareDialogProps<Input extends object> {
+interface CareDialogProps<Input extends object, Result> {
   readonly title: string;
   readonly text: string;
   readonly act: string;
   readonly danger?: boolean;
   /** Said once it is done. */
-  readonly said: string;
+  readonly said: string | ((result: Result) => string);
   /** What was chosen; null: something is missing. */
   readonly input: Input | null;
   readonly call: string;
-  send(input: Input & Given): Promise<unknown>;
+  send(input: Input & Given): Promise<Result>;
   /** What a refusal says here, where that is more than its own words. */
   saying?(refusal: ApiError): string | null;
+  /** Where the reason is read, if not by her. */
+  readonly reasonHint?: string;
   onClose(): void;
   readonly children: ReactNode;
 }
 
 /** Asks for what an act needs, with the reason that she reads and a note for colleagues, and does it once. */
-export function CareDialog<Input extends object>(props: CareDialogProps<Input>) {
-  const { input, call, send, saying, said, onClose, children, ...shown } = props;
+export function CareDialog<Input extends object, Result>(props: CareDialogProps<Input, Result>) {
+  const { input, call, send, saying, said, reasonHint, onClose, children, ...shown } = props;
   const texts = useTexts(valueTexts);
+  const notify = useNotify();
   const second = useSecondPerson();
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
@@ -56,8 +61,11 @@ export function CareDialog<Input extends object>(props: CareDialogProps<Input>) 
         throw failure;
       }
     },
-    said,
-    done: onClose,
+    done(result) {
+      // Closed before all is read again: what a dialog asked for its act is refused once that is done.
+      flushSync(onClose);
+      notify(typeof said === 'function' ? said(result) : said, { type: 'success' });
+    },
   });
   if (second.offered) return <ProposeDialog {...second.offered} onClose={second.close} onDone={onClose} />;
   const refusal = error === null ? null : refusalOf(error);
@@ -76,7 +84,7 @@ export function CareDialog<Input extends object>(props: CareDialogProps<Input>) 
       <TextField
         required
         label={texts.reason}
-        helperText={texts.reasonHint}
+        helperText={reasonHint ?? texts.reasonHint}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
         slotProps={{ htmlInput: { maxLength: 200 } }}

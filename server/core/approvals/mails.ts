@@ -47,7 +47,7 @@ export function proposalsMail(
 function nameOf(proposed: Proposed, script: Script): string {
   const said = words[script];
   if (proposed.what === 'release') return said.named({ kind: said.release, name: proposed.name });
-  if (proposed.what === 'adjustment') return said.adjustment;
+  if (proposed.what === 'adjustment' || proposed.what === 'extension') return said.adjustment;
   if (proposed.what === 'joining') return said.joining;
   const { title, slug } = proposed;
   const name = textIn(title, script) || slug;
@@ -62,6 +62,7 @@ const words = {
     release: 'Release',
     stock: 'Stock of the gift',
     answers: 'Export of the answers to',
+    givenGift: 'Gift for a member',
     adjustment: 'Points or coins of a member',
     joining: 'Two accounts of one member, to be joined',
     files: 'files',
@@ -75,6 +76,7 @@ const words = {
     release: '发布包',
     stock: '礼品库存',
     answers: '回答导出',
+    givenGift: '赠送会员礼品',
     adjustment: '会员的积分或金币',
     joining: '合并同一会员的两个账户',
     files: '文件导入',
@@ -88,6 +90,7 @@ const words = {
     release: '發布包',
     stock: '禮品庫存',
     answers: '回答匯出',
+    givenGift: '贈送會員禮品',
     adjustment: '會員的積分或金幣',
     joining: '合併同一會員的兩個帳戶',
     files: '檔案匯入',

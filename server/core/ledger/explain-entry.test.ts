@@ -17,6 +17,7 @@ const samples: Readonly<Record<EntryRule, readonly Record<string, unknown>[]>> =
   'check-in.day': [{ cardDay: 3, streak: 3 }],
   'check-in.carried': [{ day: '2026-03-04' }],
   'check-in.make-up': [{ day: '2026-03-02' }],
+  'check-in.by-staff': [{ day: '2026-03-02', reason: 'Put right', staffId: 'someone' }],
   'check-in.milestone': [{ days: 30 }],
   'demo.welcome': [{}],
   'draw.play': [{ draw: 'spring', name }],
@@ -30,7 +31,12 @@ const samples: Readonly<Record<EntryRule, readonly Record<string, unknown>[]>> =
   'gift.claim': [{ giftId: 'x', name, price: 40 }],
   'gift.returned': [{ giftId: 'x', name, price: 40 }],
   'lot.expired': [{}, { earnedAt: '2026-03-01T08:00:00.000Z' }],
+  'lot.extended': [{ days: 30, reason: 'Put right', staffId: 'someone' }],
   'staff.adjust': [{ reason: 'Put right, 已更正', staffId: 'someone' }],
+  'staff.tookBack': [
+    { undoes, reason: 'Put right', staffId: 'someone' },
+    { undoes, reason: 'Put right', staffId: 'someone', missing: 12 },
+  ],
   'task.done': ['verifyEmail', 'completeProfile', 'addChild', 'firstCheckIn', 'addAddress'].map((task) => ({
     task,
   })),
@@ -113,16 +119,18 @@ describe('what the server writes into the ledger', () => {
 
   test('comes from sources that this test knows', async () => {
     const rulesOf: Readonly<Record<string, readonly EntryRule[]>> = {
-      'check-in': ['check-in.day', 'check-in.carried', 'check-in.make-up'],
+      'check-in': ['check-in.day', 'check-in.carried', 'check-in.make-up', 'check-in.by-staff'],
       'check-in-milestone': ['check-in.milestone'],
       demo: ['demo.welcome'],
       'draw-play': ['draw.play', 'draw.prize'],
+      extension: ['lot.extended'],
       'gift-claim': ['gift.claim', 'gift.cancelled', 'gift.returned'],
       joining: ['account.movedIn', 'account.movedOut', 'account.parted'],
       'joining-doubled': ['account.doubled', 'account.parted'],
       lot: ['lot.expired'],
       preview: ['staff.adjust'],
       staff: ['staff.adjust'],
+      'taken-back': ['staff.tookBack'],
       task: ['task.done'],
     };
     const sources = await written(

@@ -1,3 +1,4 @@
+import { counted } from '#contract/counted.ts';
 import type { Localised, Script } from '#contract/locales.ts';
 import { callByName, textFor, type NameReader } from '#server/core/rest/plain-names.ts';
 import { shownDate, shownDay, type ClockReading } from '#server/kernel/clock/shown-time.ts';
@@ -81,6 +82,14 @@ const explanations = {
       'zh-Hant': `補簽${dayIn(day, 'zh-Hant')}，完成了一次呼吸小憩`,
     }),
   },
+  'check-in.by-staff': {
+    title: { en: 'Check-in made up', 'zh-Hans': '补签', 'zh-Hant': '補簽' },
+    because: ({ day, reason }) => ({
+      en: `For ${dayIn(day, 'en')}, by our team: ${reason}`,
+      'zh-Hans': `客服补签${dayIn(day, 'zh-Hans')}：${reason}`,
+      'zh-Hant': `客服補簽${dayIn(day, 'zh-Hant')}：${reason}`,
+    }),
+  },
   'check-in.milestone': {
     title: { en: 'Check-in milestone', 'zh-Hans': '签到里程碑', 'zh-Hant': '簽到里程碑' },
     because: ({ days }) => ({
@@ -121,13 +130,7 @@ const explanations = {
           },
   },
   'earning.reversed': {
-    title: (details, reader) => {
-      const undone = undoneIn(details);
-      const title = undone
-        ? explainEntry(undone.rule, undone.details, reader).title
-        : fallbackTitle[reader.script];
-      return takenBack[reader.script](title);
-    },
+    title: takenBackTitle,
     because: ({ missing }) =>
       typeof missing === 'number'
         ? {
@@ -156,12 +159,35 @@ const explanations = {
             'zh-Hant': '未在有效期內使用',
           },
   },
+  'lot.extended': {
+    title: { en: 'Good again', 'zh-Hans': '恢复有效', 'zh-Hant': '恢復有效' },
+    because: ({ days, reason }) => ({
+      en: `Had expired, and is good for ${counted(Number(days), 'more day')}: ${reason}`,
+      'zh-Hans': `已过期的部分恢复有效 ${days} 天：${reason}`,
+      'zh-Hant': `已過期的部分恢復有效 ${days} 天：${reason}`,
+    }),
+  },
   'staff.adjust': {
     title: { en: 'Adjusted by our team', 'zh-Hans': '客服调整', 'zh-Hant': '客服調整' },
     because: ({ reason }) => {
       const said = typeof reason === 'string' ? reason : '';
       return { en: said, 'zh-Hans': said, 'zh-Hant': said };
     },
+  },
+  'staff.tookBack': {
+    title: takenBackTitle,
+    because: ({ reason, missing }) =>
+      typeof missing === 'number'
+        ? {
+            en: `By our team: ${reason} (${missing} of it were spent already and stay yours)`,
+            'zh-Hans': `客服收回：${reason}（其中 ${missing} 已使用，不再收回）`,
+            'zh-Hant': `客服收回：${reason}（其中 ${missing} 已使用，不會收回）`,
+          }
+        : {
+            en: `By our team: ${reason}`,
+            'zh-Hans': `客服收回：${reason}`,
+            'zh-Hant': `客服收回：${reason}`,
+          },
   },
   'task.done': {
     title: ({ task }, { script }) => (taskTitles[String(task)] ?? fallbackTitle)[script],
@@ -231,6 +257,14 @@ const fallbackReason: Localised = {
   'zh-Hans': '按当时的规则记录',
   'zh-Hant': '按當時的規則記錄',
 };
+
+function takenBackTitle(details: Details, reader: EntryReader): string {
+  const undone = undoneIn(details);
+  const title = undone
+    ? explainEntry(undone.rule, undone.details, reader).title
+    : fallbackTitle[reader.script];
+  return takenBack[reader.script](title);
+}
 
 function named(kind: 'draw' | 'gift' | 'offer') {
   return ({ name }: Details, reader: EntryReader): string =>

@@ -96,7 +96,7 @@ export interface Arrived extends LotUse {
   readonly fromEntryId: string;
 }
 
-/** What came over by a joining. What expired is not spent. */
+/** What came over by a joining. What expired is not spent, and what of that was given back is there. */
 export async function findArrived(
   db: Queryable,
   { memberId, joiningId }: { memberId: string; joiningId: string },
@@ -107,7 +107,7 @@ export async function findArrived(
            (l.amount - l.remaining - coalesce((
              select sum(u.amount) from ledger_lot_use u
                join ledger_key x on x.member_id = u.member_id and x.entry_id = u.entry_id and x.currency = k.currency
-                and x.source_type = 'lot' and x.kind = 'expire'
+                and ((x.source_type = 'lot' and x.kind = 'expire') or x.source_type = 'extension')
               where u.member_id = l.member_id and u.lot_entry_id = l.entry_id), 0))::bigint as spent
       from ledger_key k
       join ledger_lot l on l.member_id = k.member_id and l.entry_id = k.entry_id
@@ -167,6 +167,9 @@ export async function findDoubled(
        and b.source_id = a.source_id and b.kind = 'earn' and b.amount > 0
      where a.member_id = ${from} and a.kind = 'earn' and a.amount > 0
        and a.source_type not in ('check-in', 'check-in-milestone')
+       and not exists (select from ledger_key t
+                        where (t.member_id, t.source_id) in ((a.member_id, a.entry_id::text), (b.member_id, b.entry_id::text))
+                          and t.currency = a.currency and t.source_type = 'taken-back')
      order by a.source_type, a.source_id, a.currency`.execute(db);
   return rows;
 }

@@ -144,10 +144,10 @@ export async function takeUpLots(db: Queryable, memberId: string): Promise<void>
 }
 
 /** Since when a member rests; null when she does not, or was erased. Certain only under `lockBalances`. */
-export async function findRest(tx: Transaction, memberId: string): Promise<Date | null> {
+export async function findRest(db: Queryable, memberId: string): Promise<Date | null> {
   const { rows } = await sql<{ since: Date | null }>`
     select ${sql.raw(restsSince('m'))} as since from ${sql.raw(membersAs('m'))} where member_id = ${memberId}`.execute(
-    tx,
+    db,
   );
   return rows[0]?.since ?? null;
 }

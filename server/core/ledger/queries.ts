@@ -215,7 +215,8 @@ export async function findEarnedBy(
   now: Date,
 ): Promise<{ rule: string; details: Record<string, unknown>; points: number }[]> {
   const { rows } = await sql<{ rule: string; details: Record<string, unknown>; points: number }>`
-    select e.rule, jsonb_strip_nulls(jsonb_build_object('name', e.details -> 'name', 'task', e.details -> 'task')) as details,
+    select e.rule, jsonb_strip_nulls(jsonb_build_object('name', e.details -> 'name', 'task', e.details -> 'task',
+                                                      'undoes', e.details -> 'undoes')) as details,
            sum(e.amount)::bigint as points
       from ledger_entry e
      where e.member_id = ${memberId} and e.currency = 'points' and e.kind in ('earn', 'reverse')

@@ -7,6 +7,7 @@ export const shownNotifications = [
   'orderMoved',
   'journeyDecided',
   'warrantyDecided',
+  'setRight',
   'contactAnswered',
   'termsChanged',
 ] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { scripts } from '#contract/locales.ts';
 import { notificationKinds } from '#contract/notifications/kinds.ts';
-import { wordsOf } from './words.ts';
+import { headlineOf, wordsOf } from './words.ts';
 
 const en = { script: 'en', zone: 'Asia/Shanghai', resting: false } as const;
 const what = { en: 'Night tea', 'zh-Hans': '晚安茶', 'zh-Hant': '晚安茶' };
@@ -54,6 +54,15 @@ describe('the sentence of a notification', () => {
         { script: 'en', zone: 'Asia/Shanghai', resting: true },
       ),
     ).toBe('Your order has arrived');
+  });
+
+  test('says why our team did something, but not where others may see it', () => {
+    const words = { outcome: 'gift', what, reason: 'For the long wait' };
+    expect(wordsOf('setRight', words, en)).toBe('Our team gave you “Night tea”: For the long wait');
+    expect(headlineOf('setRight', words, en)).toBe('Our team gave you “Night tea”');
+    expect(wordsOf('setRight', { outcome: 'extended', coins: 5, count: 1 }, en)).toBe(
+      '5 coins can be used one day longer now',
+    );
   });
 
   test('is there for a kind that is no longer known', () => {

@@ -49,12 +49,12 @@ export function wordsOf(
 }
 
 /**
- * The same where others may see it, as on a locked screen or in a list of mails: of a broadcast its title, and not even that
- * where it tells something of who gets it.
+ * The same where others may see it, as on a locked screen or in a list of mails: never why our team did something, of a broadcast
+ * its title, and not even that where it tells something of who gets it.
  */
 export function headlineOf(
   kind: string,
-  words: StoredWords,
+  { reason: _, ...words }: StoredWords,
   reader: ClockReading & Reader,
   texts: Texts = new Map(),
 ): string {
@@ -312,6 +312,9 @@ const sentences: Readonly<Record<NotificationKind, Sentence>> = {
         {
           given: `Our team gave you ${amountsOf.en(s) || 'something'}: you can read why`,
           taken: `Our team took back ${amountsOf.en(s) || 'something'}: you can read why`,
+          extended: `${amountsOf.en(s) || 'Some of your balance'} can be used ${s.number('count') === 1 ? 'one day' : `${s.figure('count')} days`} longer now${why(s, ': ')}`,
+          gift: `Our team gave you ${s.quoted('what') ?? 'a gift'}${why(s, ': ')}`,
+          giftToSend: `Our team gave you ${s.quoted('what') ?? 'a gift'}, and you choose where it goes${why(s, ': ')}`,
         },
         'Our team set something right for you',
       ),
@@ -321,6 +324,9 @@ const sentences: Readonly<Record<NotificationKind, Sentence>> = {
         {
           given: `我们的同事给了您${amountsOf['zh-Hans'](s) || '一份奖励'}，您可以查看原因`,
           taken: `我们的同事收回了${amountsOf['zh-Hans'](s) || '一份奖励'}，您可以查看原因`,
+          extended: `您的${amountsOf['zh-Hans'](s) || '部分余额'}有效期延长了 ${s.figure('count')} 天${why(s, '：')}`,
+          gift: `我们的同事送给您${s.quoted('what') ?? '一份礼品'}${why(s, '：')}`,
+          giftToSend: `我们的同事送给您${s.quoted('what') ?? '一份礼品'}，请选择收货地址${why(s, '：')}`,
         },
         '我们的同事为您做了更正',
       ),
@@ -330,6 +336,9 @@ const sentences: Readonly<Record<NotificationKind, Sentence>> = {
         {
           given: `我們的同事給了您${amountsOf['zh-Hant'](s) || '一份獎勵'}，您可以查看原因`,
           taken: `我們的同事收回了${amountsOf['zh-Hant'](s) || '一份獎勵'}，您可以查看原因`,
+          extended: `您的${amountsOf['zh-Hant'](s) || '部分餘額'}有效期延長了 ${s.figure('count')} 天${why(s, '：')}`,
+          gift: `我們的同事送給您${s.quoted('what') ?? '一份禮品'}${why(s, '：')}`,
+          giftToSend: `我們的同事送給您${s.quoted('what') ?? '一份禮品'}，請選擇收件地址${why(s, '：')}`,
         },
         '我們的同事為您作了更正',
       ),
@@ -351,6 +360,8 @@ const in_ = (s: Said) => (s.text('title') ? ` in ${s.quoted('title')}` : '');
 const newsOf = (s: Said, sign: string) =>
   [s.text('title'), s.text('text')].filter((part) => part !== null).join(sign) || null;
 const colon = (s: Said, sign: string) => (s.text('title') ? `${sign}${s.text('title')}` : '');
+
+const why = (s: Said, mark: string) => (s.text('reason') ? `${mark}${s.text('reason')}` : '');
 
 function outcome(s: Said, by: Readonly<Record<string, string>>, other: string): string {
   return by[s.text('outcome') ?? ''] ?? other;

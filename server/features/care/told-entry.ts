@@ -1,3 +1,4 @@
+import { undoneIn } from '#server/core/ledger/undone.ts';
 import { explainEntry, type EntryReader } from '#server/core/ledger/explain-entry.ts';
 
 type Details = Readonly<Record<string, unknown>>;
@@ -11,13 +12,19 @@ const ofFamily: readonly unknown[] = ['addChild'];
  */
 export function toldEntry(
   rule: string,
-  { task, name, ...details }: Details,
+  details: Details,
   { ofOccasion, ...reader }: Pick<EntryReader, 'script' | 'zone'> & { readonly ofOccasion: boolean },
 ) {
-  const told = {
+  return explainEntry(rule, withoutFamily(details, ofOccasion), { ...reader, resting: false });
+}
+
+/** Neither has the line that it undoes what tells of her family. */
+function withoutFamily({ task, name, undoes, ...details }: Details, ofOccasion: boolean): Details {
+  const undone = undoneIn({ undoes });
+  return {
     ...details,
     ...(task !== undefined && !ofFamily.includes(task) && { task }),
     ...(name !== undefined && !ofOccasion && { name }),
+    ...(undone && { undoes: { ...undone, details: withoutFamily(undone.details, ofOccasion) } }),
   };
-  return explainEntry(rule, told, { ...reader, resting: false });
 }

@@ -53,6 +53,39 @@ export function daysToMakeUp(known: Known, { daysBack }: Pick<MakeUpRules, 'days
   );
 }
 
+/**
+ * Whether staff can make up a day. One that was rested or that a change of zone left out is as good as one that was missed: a
+ * refusal would tell which it was.
+ */
+export function isOpenToStaff(
+  day: string,
+  {
+    today,
+    first,
+    checked,
+    covered,
+    standing,
+  }: Omit<Known, 'accounted'> & {
+    readonly checked: ReadonlySet<string>;
+    readonly covered: ReadonlySet<string>;
+  },
+  { daysBack }: Pick<MakeUpRules, 'daysBack'>,
+): boolean {
+  const { lastDay, timeZone } = standing;
+  const carried = carriedDays(standing, timeZone);
+  return (
+    first !== null &&
+    day > first &&
+    day < today &&
+    day >= addDays(today, -daysBack) &&
+    !checked.has(day) &&
+    !covered.has(day) &&
+    hasDay(day, timeZone) &&
+    // Days that come with the next check-in come before those behind them.
+    (carried.length === 0 || (lastDay !== null && day < lastDay))
+  );
+}
+
 export interface PastDayDecision {
   readonly streak: number;
   readonly coveredDays: readonly string[];

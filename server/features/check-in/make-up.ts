@@ -1,5 +1,10 @@
 import type { MadeUp } from '#contract/calls/check-in.ts';
-import { transaction, type Database, type Transaction } from '#server/kernel/database/database.ts';
+import {
+  transaction,
+  type Database,
+  type Queryable,
+  type Transaction,
+} from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { localDay } from '#server/kernel/clock/local-days.ts';
 import { checkInRules } from './check-in-rules.ts';
@@ -13,10 +18,11 @@ import {
   findNeighbours,
   findStanding,
   readDay,
+  type MakeUpStanding,
 } from './queries-make-up.ts';
-import { writePastDay } from './past-days.ts';
+import { writePastDay, type PastDay } from './past-days.ts';
 import { lockDays } from './queries-shared.ts';
-import { coinsMadeUp, payOf, type MakeUpRules } from './rules.ts';
+import { coinsMadeUp, payOf, type CheckInRules, type MakeUpRules } from './rules.ts';
 
 interface MakeUpRequest {
   readonly memberId: string;
@@ -60,25 +66,32 @@ export async function finishMakeUp(db: Database, wish: MakeUpRequest): Promise<M
     const known = await refuseUnlessPossible(tx, wish, rules.makeUps);
     if (!task || secondsLeft(task.startedAt, now, rules.makeUps) > 0) throw new Failure('makeUpTooSoon');
 
-    const { before, after } = await findNeighbours(tx, memberId, day);
-    if (!before) throw new Failure('makeUpNotPossible', { why: 'no day before' });
-    const made = decidePastDay(day, { before, after, coverWeek: standing.coverWeek, known });
-    const coins = coinsMadeUp(rules);
-    const totalDays = standing.totalDays + 1;
-    const { cardDay, milestone } = payOf({ streak: made.streak, totalDays }, rules);
-    const streak = await writePastDay(tx, wish, {
-      ...made,
-      day,
-      coins,
-      totalDays,
-      milestone,
-      cardDay,
-      zone: standing.timeZone,
-      madeUp: true,
-    });
+    const made = await decideMadeUp(tx, wish, { standing, known, rules });
+    if (!made) throw new Failure('makeUpNotPossible', { why: 'no day before' });
+    const { coins, totalDays, milestone } = made;
+    const streak = await writePastDay(tx, wish, made);
     await endMakeUp(tx, wish, { now, month: monthOf(localDay(now, standing.timeZone)) });
     return { day, coins, streak, totalDays, milestone };
   });
+}
+
+/** What a day becomes that is made up, with the card's smallest coins; null for one before all others. */
+export async function decideMadeUp(
+  db: Queryable,
+  { memberId, day }: Pick<MakeUpRequest, 'memberId' | 'day'>,
+  {
+    standing,
+    known,
+    rules,
+  }: { readonly standing: MakeUpStanding; readonly known: Known; readonly rules: CheckInRules },
+): Promise<PastDay | null> {
+  const { before, after } = await findNeighbours(db, memberId, day);
+  if (!before) return null;
+  const made = decidePastDay(day, { before, after, coverWeek: standing.coverWeek, known });
+  const totalDays = standing.totalDays + 1;
+  const { cardDay, milestone } = payOf({ streak: made.streak, totalDays }, rules);
+  const coins = coinsMadeUp(rules);
+  return { ...made, day, coins, totalDays, milestone, cardDay, zone: standing.timeZone, madeUp: true };
 }
 
 export const monthOf = (day: string) => `${day.slice(0, 7)}-01`;

@@ -6,8 +6,17 @@ import type { NewDay } from './rules.ts';
 
 export interface PastDay extends Omit<NewDay, 'coverWeek'>, PastDayDecision {
   readonly zone: string;
-  /** By a make-up task, rather than on the day itself. */
+  /** By a make-up task or by staff, rather than on the day itself. */
   readonly madeUp: boolean;
+  /** Who of the staff made it up, and why, as she reads it. */
+  readonly by?: { readonly staffId: string; readonly reason: string };
+}
+
+/** What the line of her statement says that it is for. */
+function causeOf({ day, madeUp, by, cardDay, streak }: PastDay) {
+  if (by) return { rule: 'check-in.by-staff', details: { day, ...by } } as const;
+  if (madeUp) return { rule: 'check-in.make-up', details: { day } } as const;
+  return { rule: 'check-in.day', details: { cardDay, streak } } as const;
 }
 
 /**
@@ -42,9 +51,7 @@ export async function writePastDay(
       amount: made.coins,
       sourceType: 'check-in',
       sourceId: day,
-      ...(made.madeUp
-        ? { rule: 'check-in.make-up', details: { day } }
-        : { rule: 'check-in.day', details: { cardDay: made.cardDay, streak: made.streak } }),
+      ...causeOf(made),
     },
     ...(milestone
       ? [

@@ -30,6 +30,8 @@ export interface KnownDays {
   readonly first: string | null;
   readonly accounted: Set<string>;
   readonly covered: Set<string>;
+  /** Checked in, on the day itself or later. */
+  readonly checked: Set<string>;
   /** Milestones that were reached, by their days in all: on which day, and what they gave. */
   readonly milestones: Map<number, { readonly day: string; readonly coins: number }>;
 }
@@ -50,16 +52,18 @@ export async function findKnownDays(db: Queryable, memberId: string): Promise<Kn
       from check_in where member_id = ${memberId} order by day`.execute(db);
   const accounted = new Set<string>();
   const covered = new Set<string>();
+  const checked = new Set<string>();
   const milestones = new Map<number, { readonly day: string; readonly coins: number }>();
   for (const { day, before, streak, coveredDays, carried, milestone, milestoneCoins } of rows) {
     accounted.add(day);
+    checked.add(day);
     if (carried) covered.add(day);
     for (const one of coveredDays) covered.add(one);
     if (milestone !== null) milestones.set(milestone, { day, coins: milestoneCoins ?? 0 });
     if (before === null || streak === 1) continue;
     for (let one = addDays(before, 1); one < day; one = addDays(one, 1)) accounted.add(one);
   }
-  return { first: rows[0]?.day ?? null, accounted, covered, milestones };
+  return { first: rows[0]?.day ?? null, accounted, covered, checked, milestones };
 }
 
 /** The checked-in days on both sides of a day. */

@@ -128,9 +128,19 @@ export const ofStaffAlone = [
   'openIntimate.reason',
   'seeAsMember.reason',
   'addCareNote.text',
-  // She reads it in her statement.
+  // She reads the reasons in her statement, or where she is told of it.
   'adjustBalance.reason',
   'adjustBalance.note',
+  'giveGift.reason',
+  'giveGift.note',
+  'takeBack.reason',
+  'takeBack.note',
+  'extendExpiry.reason',
+  'extendExpiry.note',
+  'makeUpDay.reason',
+  'makeUpDay.note',
+  'resendMail.reason',
+  'resendMail.note',
 ];
 
 /**

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import type { CallInput } from '#contract/client.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
+import { agree, colleague } from '#tests/support/care.ts';
 import { refusedAs } from '#tests/support/content-desk.ts';
 import { give, outcomesOf } from '#tests/support/gifts.ts';
 import { useTestServer, type TestMember, type TestStaff } from '#tests/support/server.ts';
@@ -16,18 +17,8 @@ let staff: TestStaff;
 beforeEach(async () => {
   server.clock.at = start;
   member = await server.member();
-  staff = await colleague('Ada');
+  staff = await colleague(server, 'Ada');
 });
-
-async function colleague(name: string): Promise<TestStaff> {
-  const one = await server.staff('owner', name);
-  await server.db
-    .updateTable('staffAccount')
-    .set({ setUpAt: start })
-    .where('staffId', '=', one.staffId)
-    .execute();
-  return one;
-}
 
 const wish = (amount: number, more: Partial<CallInput<'adjustBalance'>> = {}) => ({
   memberId: member.memberId,
@@ -80,7 +71,7 @@ test('takes no more than she has, and then nothing at all', async () => {
 
 test('two who take at once take no more together', async () => {
   await give(server.db, member, 15, { currency: 'points', at: start });
-  const another = await colleague('Bea');
+  const another = await colleague(server, 'Bea');
   const outcomes = await outcomesOf([staff, another].map(({ client }) => client.adjustBalance(wish(-10))));
   expect(outcomes).toEqual({ kept: 1, refused: [refusedAs('balanceTooLow').code] });
   const input = wish(-5);
@@ -90,7 +81,7 @@ test('two who take at once take no more together', async () => {
 });
 
 test('above what one may give at once or within a day it takes two, however it is cut up', async () => {
-  const second = await colleague('Bea');
+  const second = await colleague(server, 'Bea');
   const needsTwo = refusedAs('secondPersonNeeded');
   await expect(staff.client.adjustBalance(wish(1001))).rejects.toMatchObject({
     ...needsTwo,
@@ -103,17 +94,10 @@ test('above what one may give at once or within a day it takes two, however it i
   await second.client.adjustBalance(wish(1));
 
   const input = wish(2000);
-  const { proposalId } = await staff.client.makeProposal({
-    call: 'adjustBalance',
-    input: JSON.stringify(input),
-    reason: 'Agreed with finance on Monday',
-  });
-  expect(await second.client.getProposal({ proposalId })).toMatchObject({
-    proposed: { what: 'adjustment', memberId: member.memberId, currency: 'points', amount: 2000 },
-    pieces: [],
-  });
   const before = await points();
-  await second.client.approveProposal({ proposalId });
+  expect(await agree([staff, second], 'adjustBalance', input)).toMatchObject({
+    proposed: { what: 'adjustment', memberId: member.memberId, currency: 'points', amount: 2000 },
+  });
   expect(await points()).toBe(before + 2000);
   expect(await staff.client.adjustBalance(input)).toEqual({ amount: 2000 });
   expect(await points()).toBe(before + 2000);

@@ -13,6 +13,7 @@ import { eraseClosed } from '#server/features/profile/erase-closed.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
+import { colleague } from '#tests/support/care.ts';
 import { testDemo } from '#tests/support/demo.ts';
 import { give, outcomesOf, shelve } from '#tests/support/gifts.ts';
 import { giveTowardLevel } from '#tests/support/levels.ts';
@@ -33,15 +34,7 @@ let second: TestStaff;
 let from: TestMember;
 let into: TestMember;
 
-async function setUp(role: string, name: string): Promise<TestStaff> {
-  const one = await server.staff(role, name);
-  await server.db
-    .updateTable('staffAccount')
-    .set({ setUpAt: start })
-    .where('staffId', '=', one.staffId)
-    .execute();
-  return one;
-}
+const setUp = (role: string, name: string) => colleague(server, name, role);
 
 beforeEach(async () => {
   server.clock.at = start;
@@ -152,6 +145,21 @@ test('two people join two accounts: all goes over with its own dates, and she si
   await provenRight();
 });
 
+test('what expired and was given back is not spent, and goes back too', async () => {
+  await give(server.db, from, 40, { at: new Date('2025-09-05T09:00:00Z') });
+  const joiningId = await join();
+  await travel(6);
+  await expireLots(server.db, clock());
+  const { memberId } = into;
+  const [lot] = (await author.client.listExtendable({ memberId })).list;
+  expect(lot).toMatchObject({ amount: 40, expired: true });
+  const act = { memberId, requestKey: randomUUID(), entryId: lot?.entryId ?? '', days: 30, reason: why };
+  await author.client.extendExpiry(act);
+  await author.client.undoJoin({ joiningId });
+  expect((await lotsOf(from.memberId)).map(({ remaining }) => remaining)).toEqual([40]);
+  await provenRight();
+});
+
 test('undone within seven days: all is back where it was, and both sign in again', async () => {
   await give(server.db, from, 40, { at: start });
   await give(server.db, into, 5, { at: start });
@@ -251,7 +259,8 @@ test('both checked in today: coins of both are in one, and her own streak goes o
   await provenRight();
 });
 
-test('what both were given that is given once is told, and taken back where that is wanted', async () => {
+/** Both did the same first step. */
+async function earnBoth(): Promise<void> {
   for (const { memberId } of [from, into])
     await earn(server.db, {
       ...key(memberId),
@@ -264,6 +273,10 @@ test('what both were given that is given once is told, and taken back where that
       availableAt: start,
       products: [],
     });
+}
+
+test('what both were given that is given once is told, and taken back where that is wanted', async () => {
+  await earnBoth();
   const { doubled } = await author.client.previewJoin({ memberId: into.memberId, other: from.email });
   expect(doubled).toEqual({ times: 1, points: 20, coins: 0 });
   const joiningId = await join(wish(true));
@@ -276,6 +289,31 @@ test('what both were given that is given once is told, and taken back where that
   await join(wish(false));
   expect(await held(into)).toEqual([40, 0]);
   await provenRight();
+});
+
+test.each(['the one that ends', 'the one that stays'])(
+  'what staff took back from %s was not given twice any more',
+  async (which) => {
+    await earnBoth();
+    const { memberId } = which === 'the one that ends' ? from : into;
+    const [entry] = (await author.client.listTakeable({ memberId })).list;
+    const of = { memberId, entryId: entry?.entryId ?? '', requestKey: randomUUID() };
+    await author.client.takeBack({ ...of, reason: 'Done by somebody else' });
+    const { doubled } = await author.client.previewJoin({ memberId: into.memberId, other: from.email });
+    expect(doubled).toEqual({ times: 0, points: 0, coins: 0 });
+    await join(wish(true));
+    expect(await held(into)).toEqual([20, 0]);
+    await provenRight();
+  },
+);
+
+test('staff give nothing to the one that ended until both are apart again', async () => {
+  const joiningId = await join();
+  const of = { memberId: from.memberId, giftId: await shelve(server.db), reason: 'For the long wait' };
+  const given = async () => author.client.giveGift({ ...of, requestKey: randomUUID() });
+  await refused(given(), 'careAccountJoined');
+  await author.client.undoJoin({ joiningId });
+  expect(await given()).toMatchObject({ claimId: expect.any(String) as string });
 });
 
 test('coupons of the other account are in her list, and are used there', async () => {

@@ -3,11 +3,12 @@ import type { AuditAction, AuditFacts } from '#contract/audit.ts';
 import type { Currency } from '#contract/define.ts';
 import { needSecondPerson, type ApprovalRules } from '#server/core/approvals/second-person.ts';
 import { usualAdjustment } from '#contract/calls/care/adjustment.ts';
-import { ofMember } from '#server/core/members/queries-shared.ts';
+import { isJoined } from '#server/core/members/queries-shared-joined.ts';
 import { writeAudit } from '#server/core/staff/audit.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
+import { requireMember } from '../require-member.ts';
 import { beginAct, endAct, findAct, sumGivenAlone, type CareActName } from './queries.ts';
 
 /** What every act on a member's page is asked with. */
@@ -28,8 +29,9 @@ interface Done<Result extends object> {
 }
 
 /**
- * Does an act on a member once for its key, and writes down who did it and why. Throws `careMemberGone`, `requestKeyReused`
- * for the same key with something else, and `secondPersonNeeded` above what one person may give or take alone.
+ * Does an act on a member once for its key, and writes down who did it and why. Throws `careMemberGone`, `careAccountJoined` for
+ * who goes on with another account, `requestKeyReused` for the same key with something else, and `secondPersonNeeded` above what
+ * one person may give or take alone.
  */
 export async function actOnce<Result extends object>(
   context: StaffContext,
@@ -43,8 +45,7 @@ export async function actOnce<Result extends object>(
     .digest();
   const at = now();
   return transaction(db, async (tx) => {
-    if (!(await ofMember(tx, memberId).select('memberId').executeTakeFirst()))
-      throw new Failure('careMemberGone');
+    await requireMember(tx, memberId);
     const { staffId } = staff;
     if (!(await beginAct(tx, { memberId, requestKey, act, asked, staffId, at, reason, note }))) {
       const first = await findAct(tx, memberId, requestKey);
@@ -52,6 +53,8 @@ export async function actOnce<Result extends object>(
       // Written by this act alone.
       return first.result as Result;
     }
+    // She signs in to the other one, and would neither see it nor name an address for a parcel.
+    if (await isJoined(tx, memberId)) throw new Failure('careAccountJoined');
     const { result, worth = null, before, after } = await work(tx, at);
     const agreed = worth !== null && (await needSecondFor(tx, context, worth, at));
     await endAct(tx, wanted, { result, worth, agreed });
@@ -70,6 +73,11 @@ export async function actOnce<Result extends object>(
 
 export const actions = {
   adjusted: 'member.adjusted',
+  gave: 'member.gave',
+  tookBack: 'member.tookBack',
+  extended: 'member.extended',
+  madeUp: 'member.madeUp',
+  mailedAgain: 'member.mailedAgain',
 } as const satisfies Readonly<Record<CareActName, AuditAction>>;
 
 const dayMs = 86_400_000;

@@ -3,9 +3,8 @@ import type { calls } from '#contract/calls.ts';
 import type { CallResult } from '#contract/client.ts';
 import type { Proposable } from '#server/core/approvals/proposables.ts';
 import { adjust } from '#server/core/ledger/adjust.ts';
-import { ofMember } from '#server/core/members/queries-shared.ts';
-import { Failure } from '#server/kernel/failure/failure.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
+import { requireMember } from '../require-member.ts';
 import { actOnce } from './act-once.ts';
 import { tellSetRight } from './tell-set-right.ts';
 
@@ -32,8 +31,7 @@ export async function adjustBalance(
 
 export const proposedAdjustment: Proposable<Input> = {
   async tell(db, { memberId, requestKey, currency, amount }) {
-    if (!(await ofMember(db, memberId).select('memberId').executeTakeFirst()))
-      throw new Failure('careMemberGone');
+    await requireMember(db, memberId);
     return {
       subject: `careAct ${requestKey}`,
       proposed: { what: 'adjustment', memberId, currency, amount },

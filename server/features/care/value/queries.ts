@@ -3,7 +3,7 @@ import type { Currency } from '#contract/define.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { CareAct } from '#server/kernel/database/schema.ts';
 
-export type CareActName = 'adjusted';
+export type CareActName = 'adjusted' | 'gave' | 'tookBack' | 'extended' | 'madeUp' | 'mailedAgain';
 
 /** Who asks again with the same key waits here until it is done. @returns false when it was there already */
 export async function beginAct(
@@ -62,6 +62,20 @@ export async function sumGivenAlone(
     select coalesce(sum(abs(amount)), 0)::float8 as sum from care_act
      where staff_id = ${staffId} and currency = ${currency} and at > ${since} and not agreed`.execute(tx);
   return rows[0]?.sum ?? 0;
+}
+
+/** When a member was sent mails again since a moment, this time included, oldest first; it stands still until the transaction ends. */
+export async function findMailedAgain(tx: Transaction, memberId: string, since: Date): Promise<Date[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mailed again ${memberId}`}, 0))`.execute(tx);
+  const rows = await tx
+    .selectFrom('careAct')
+    .select('at')
+    .where('memberId', '=', memberId)
+    .where('act', '=', 'mailedAgain')
+    .where('at', '>', since)
+    .orderBy('at')
+    .execute();
+  return rows.map(({ at }) => at);
 }
 
 /** Why acts were done, in the words for her and those for colleagues, by their keys. */

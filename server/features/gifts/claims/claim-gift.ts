@@ -91,7 +91,8 @@ async function claimedBefore(
   return first;
 }
 
-function refuseUnlessOpen(state: ReturnType<typeof giftState>): void {
+/** Throws what says why a gift cannot be claimed. That its price is too high is found out when it is paid. */
+export function refuseUnlessOpen(state: ReturnType<typeof giftState>): void {
   switch (state) {
     case 'open':
     case 'balanceTooLow':

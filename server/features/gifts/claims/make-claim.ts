@@ -33,6 +33,8 @@ export interface NewClaim {
   readonly requestKey: string;
   /** Of a physical gift; null while it is still to be given, as with a prize. */
   readonly address: DeliveryAddress | null;
+  /** Who asked for it; she herself, unless staff gave it. */
+  readonly actor?: 'member' | 'staff';
   readonly now: Date;
 }
 
@@ -44,6 +46,7 @@ export interface NewClaim {
  */
 export async function makeClaim(tx: Transaction, wanted: NewClaim): Promise<ClaimRow> {
   const { memberId, gift, products, kind, occasion, price, requestKey, address, now } = wanted;
+  const { actor = 'member' } = wanted;
   const { giftId, name, picture, currency, delivery } = gift;
   const claimId = newId(tx);
   if (price > 0) {
@@ -80,6 +83,7 @@ export async function makeClaim(tx: Transaction, wanted: NewClaim): Promise<Clai
   const written = await insertClaim(tx, claim, {
     memberId,
     requestKey,
+    actor,
     address: physical ? address : null,
     products,
   });

@@ -34,7 +34,7 @@ const insertedClaim = prepared<{ claimId: string }>(
    ),
    event as (
    insert into claim_event (member_id, claim_id, state, at, actor)
-   select member_id, claim_id, state, claimed_at, 'member' from claim where delivery = 'physical'
+   select member_id, claim_id, state, claimed_at, $17::text from claim where delivery = 'physical'
    )
    select claim_id as "claimId" from claim`,
 );
@@ -43,6 +43,7 @@ const insertedClaim = prepared<{ claimId: string }>(
 interface ClaimOrigin {
   readonly memberId: string;
   readonly requestKey: string;
+  readonly actor: 'member' | 'staff';
   /** Of a physical gift, once it is given. */
   readonly address: DeliveryAddress | null;
   /** SKUs of what it is given for, besides the gift’s own product. */
@@ -53,7 +54,7 @@ interface ClaimOrigin {
 export async function insertClaim(
   tx: Transaction,
   claim: ClaimRow,
-  { memberId, requestKey, address, products }: ClaimOrigin,
+  { memberId, requestKey, actor, address, products }: ClaimOrigin,
 ): Promise<boolean> {
   const [written] = await insertedClaim(tx, [
     memberId,
@@ -72,6 +73,7 @@ export async function insertClaim(
     claim.claimedAt,
     [...products],
     claim.version,
+    actor,
   ]);
   return written !== undefined;
 }

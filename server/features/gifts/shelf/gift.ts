@@ -34,6 +34,11 @@ export interface GiftRow {
   readonly position: number;
 }
 
+const givableKinds: readonly GiftKind[] = ['redeem', 'benefit'];
+
+/** Whether staff can give it by itself: not what is of a birth or a birthday, won in a draw, or found on another page. */
+export const isGivable = ({ kind }: Pick<GiftRow, 'kind'>): boolean => givableKinds.includes(kind);
+
 export const isGiftOfBabies = ({
   kind,
   name,

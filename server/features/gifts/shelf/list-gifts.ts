@@ -13,7 +13,7 @@ import { keptLines } from '#server/core/content/kept-lines.ts';
 import { LiveShelf } from '#server/core/content/line.ts';
 import { basisOf } from '#server/core/content/shared-lines.ts';
 import { findRestrictions, type Restrictions } from '#server/core/products/products.ts';
-import { isGiftOfBabies, type GiftRow } from './gift.ts';
+import { isGiftOfBabies, isGivable, type GiftRow } from './gift.ts';
 import { findGiftLines } from './queries-shared-gifts.ts';
 import { findClaimCounts } from '../queries.ts';
 import { giftState, isForShopper, openedFor } from '../rules.ts';
@@ -45,6 +45,20 @@ export async function listCategories({ db, now }: MemberContext, reader: Reader)
       body ? [{ category: slug, name: body.name, position: body.position ?? 0 }] : [],
     )
     .toSorted((one, other) => one.position - other.position);
+}
+
+/** Gifts that staff can give, of which there are some, with how many; null: without limit. Stock is up to two seconds old. */
+export async function givableGifts({
+  db,
+  now,
+}: Pick<CallContext, 'db' | 'now'>): Promise<{ gift: GiftRow; left: number | null }[]> {
+  const [gifts, stock] = await Promise.all([giftsOf(db), stockOf(db)()]);
+  return gifts
+    .at(now())
+    .all()
+    .filter(isGivable)
+    .map((gift) => ({ gift, left: gift.pieces === null ? null : (stock.get(gift.giftId) ?? 0) }))
+    .filter(({ left }) => left !== 0);
 }
 
 /** `sought`: she looks for one by its name. */

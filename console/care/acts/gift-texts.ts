@@ -1,0 +1,48 @@
+import { defineTexts } from '#console/kit/language.ts';
+
+export const giftTexts = defineTexts({
+  en: {
+    open: 'Give a gift…',
+    title: 'Give a gift',
+    text: 'She pays nothing. It comes out of stock, and counts by its price towards what you may give alone.',
+    gift: 'Gift',
+    giftHint: 'By its name',
+    none: 'There is no gift that could be given now.',
+    noSuch: 'No gift of that name',
+    free: 'Free',
+    fromLevel: ({ minLevel }: { minLevel: number }) => `From level ${minLevel} on`,
+    left: ({ left }: { left: number }) => `${left} left`,
+    anyway: 'Also if her level, how many she has, or its days would not let her have it',
+    give: 'Give it',
+    given: 'Given. She is told on the site.',
+    givenToSend: 'Given. She is told on the site, and chooses the address herself.',
+    level: 'It is not meant for her level. If it should be hers all the same, say so above and try again.',
+    limit:
+      'She has as many of it as one member can have. If it should be one more, say so above and try again.',
+    closed:
+      'It cannot be claimed on these days. If it should be hers all the same, say so above and try again.',
+    country: 'It is not given where she lives.',
+    soldOut: 'The last one has just gone.',
+  },
+  'zh-Hans': {
+    open: '赠送礼品…',
+    title: '赠送礼品',
+    text: '会员无需支付。礼品从库存中扣除，并按其价格计入您可独自发放的额度。',
+    gift: '礼品',
+    giftHint: '按名称查找',
+    none: '目前没有可赠送的礼品。',
+    noSuch: '没有这个名称的礼品',
+    free: '免费',
+    fromLevel: ({ minLevel }) => `等级 ${minLevel} 起`,
+    left: ({ left }) => `剩余 ${left}`,
+    anyway: '即使她的等级、已领数量或领取时间不符，也要赠送',
+    give: '赠送',
+    given: '已赠送，网站上会告知会员。',
+    givenToSend: '已赠送。网站上会告知会员，由她自己选择收货地址。',
+    level: '该礼品不面向她的等级。如仍要赠送，请勾选上方的选项后重试。',
+    limit: '她已达到该礼品的领取上限。如仍要赠送，请勾选上方的选项后重试。',
+    closed: '该礼品目前不在领取时间内。如仍要赠送，请勾选上方的选项后重试。',
+    country: '该礼品不在她所在的国家或地区发放。',
+    soldOut: '最后一件刚刚发完。',
+  },
+});
