@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { CallInput } from '#contract/client.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
+import { transaction } from '#server/kernel/database/database.ts';
 import { agree, colleague } from '#tests/support/care.ts';
 import { refusedAs } from '#tests/support/content-desk.ts';
 import { give, outcomesOf } from '#tests/support/gifts.ts';
+import { someWait } from '#tests/support/locks.ts';
 import { useTestServer, type TestMember, type TestStaff } from '#tests/support/server.ts';
 import { auditOf } from '#tests/support/staff.ts';
 
@@ -105,6 +108,21 @@ test('above what one may give at once or within a day it takes two, however it i
   server.clock.at = new Date(start.getTime() + dayMs + 1);
   const again = await server.again(staff);
   await again.client.adjustBalance(wish(1000));
+});
+
+test('of two acts at once only what the day leaves is done alone', async () => {
+  for (let time = 0; time < 4; time += 1) await staff.client.adjustBalance(wish(time % 2 ? -1000 : 1000));
+  // Of two members, so that nothing but the limit makes one wait for the other.
+  const { memberId } = await server.member();
+  const inputs = [wish(600), wish(600, { memberId })];
+  // Neither ends before both are as far as they come.
+  const [outcomes] = await transaction(server.db, async (tx) => {
+    await sql`lock table staff_audit in share mode`.execute(tx);
+    const both = outcomesOf(inputs.map((input) => staff.client.adjustBalance(input)));
+    await someWait(server.db, 2);
+    return [both];
+  });
+  expect(await outcomes).toEqual({ kept: 1, refused: [refusedAs('secondPersonNeeded').code] });
 });
 
 test('for who rests it is as for all, and her statement says nothing of babies', async () => {
