@@ -1,4 +1,5 @@
 import { Box, Link as Anchor, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { Title } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import type { CallResult } from '#contract/client.ts';
@@ -8,8 +9,8 @@ import { countryName } from '#console/kit/countries.ts';
 import { useLanguage, useTexts } from '#console/kit/language.ts';
 import { useAsked } from '#console/kit/use-asked.ts';
 import { useShownInstant } from '#console/kit/use-shown-instant.ts';
-import { Part } from '#console/team/part.tsx';
-import { careActs } from './care-acts.tsx';
+import { lines, Part } from '#console/team/part.tsx';
+import { careActs, type CareActProps } from './care-acts.tsx';
 import { careTexts } from './care-texts.ts';
 import { Reckoning } from './reckoning.tsx';
 import { TimeLine } from './time-line.tsx';
@@ -36,18 +37,53 @@ export function CarePage() {
         {(care) => (
           <>
             <About care={care} />
-            <Part title={texts.acts}>
-              <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-                {careActs.map((Act, place) => (
-                  <Act key={place} memberId={memberId} />
-                ))}
-              </Stack>
-            </Part>
+            <Acts memberId={memberId} />
             <TimeLine memberId={memberId} />
           </>
         )}
       </Asked>
     </Stack>
+  );
+}
+
+/** What can be done for her, a row for each thing that it may be about. */
+function Acts({ memberId }: CareActProps) {
+  const texts = useTexts(careTexts);
+  return (
+    <Part title={texts.acts}>
+      <Stack sx={lines}>
+        {Object.entries(careActs).map(([group, acts]) => (
+          <ActGroup key={group} title={texts.groups[group as keyof typeof careActs]}>
+            {acts.map((Act, place) => (
+              <Act key={place} memberId={memberId} />
+            ))}
+          </ActGroup>
+        ))}
+      </Stack>
+    </Part>
+  );
+}
+
+function ActGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 3,
+        rowGap: 1,
+        py: 1.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+        gridTemplateColumns: { md: '180px minmax(0, 1fr)' },
+      }}
+    >
+      <Typography component="h3" variant="subtitle2" sx={{ pt: { md: 1 } }}>
+        {title}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {children}
+      </Stack>
+    </Box>
   );
 }
 

@@ -5,6 +5,12 @@ export const careTexts = defineTexts({
   en: {
     title: 'Member',
     acts: 'What you can do for her',
+    groups: {
+      caller: 'This call',
+      details: 'Her details',
+      value: 'Points and gifts',
+      account: 'Her account and data',
+    },
     about: 'Who she is',
     search: 'Search again',
     email: 'E-mail',
@@ -37,6 +43,12 @@ export const careTexts = defineTexts({
   'zh-Hans': {
     title: '会员',
     acts: '您可以为她做的',
+    groups: {
+      caller: '本次来电',
+      details: '她的资料',
+      value: '积分与礼品',
+      account: '她的账户与数据',
+    },
     about: '会员资料',
     search: '重新搜索',
     email: '邮箱',
