@@ -45,17 +45,12 @@ export const careErrors = catalogue({
     '这两个账户无法合并',
     '這兩個帳戶無法合併',
   ),
-  joiningOver: error(
+  // Here as well.
+  accountsNotParted: error(
     409,
-    'This can no longer be undone. Please look at the page again',
-    '已无法撤销，请刷新页面查看',
-    '已無法撤銷，請重新整理頁面查看',
-  ),
-  joiningSpent: error(
-    409,
-    'Some of what was moved has been spent, so that it cannot be moved back',
-    '转入的部分已被使用，无法转回',
-    '轉入的部分已被使用，無法轉回',
+    'These two accounts cannot be put apart: more than seven days have passed, some of what was moved is spent, or something else stands against it',
+    '这两个账户无法分开：已超过七天、转入的部分已被使用，或存在其他原因',
+    '這兩個帳戶無法分開：已超過七天、轉入的部分已被使用，或存在其他原因',
   ),
   callerNotProven: error(
     403,

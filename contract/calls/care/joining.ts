@@ -90,7 +90,7 @@ export const joiningCalls = {
     path: '/api/console/care/join/undo',
     access: 'staff:members',
     summary:
-      'Puts two accounts apart again within seven days: what was moved goes back. Refused with 10002273 and how much it is where some was spent. Twice is the same.',
+      'Puts two accounts apart again within seven days: what was moved goes back. Whatever the reason is that it cannot be undone, such as that some was spent, it is refused with 10002272. Twice is the same.',
     input: z.strictObject({ joiningId: id }),
     result: z.strictObject({ moved: z.strictObject(sums) }),
   }),

@@ -29,6 +29,20 @@ export async function canJoin(
   return rows[0]?.can === true;
 }
 
+/**
+ * Whether two that were joined can be put apart: neither rests, as what is set aside for the one who does would expire at once
+ * with the other one. Certain where both are held.
+ */
+export async function canPart(
+  db: Queryable,
+  { fromId, intoId }: Pick<Joining, 'fromId' | 'intoId'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ can: boolean }>`
+    select not bool_or(${sql.raw(isResting('m'))}) as can
+      from ${sql.raw(membersAs('m'))} where m.member_id in (${fromId}, ${intoId})`.execute(db);
+  return rows[0]?.can === true;
+}
+
 export async function insertJoining(
   tx: Transaction,
   { fromId, ...joining }: Omit<Joining, 'undoneAt'>,

@@ -15,6 +15,7 @@ import { findMailReader, type MailReader } from '#server/core/members/mail-reade
 import { holdMember, putClosing, removeClosing } from '#server/core/members/queries-shared-closings.ts';
 import {
   canJoin,
+  canPart,
   endJoining,
   findJoining,
   insertJoining,
@@ -85,7 +86,7 @@ export async function joinAccounts(
   });
 }
 
-/** Throws `joiningOver` once it cannot be undone any more, and `joiningSpent` where some of what was moved is spent. */
+/** Throws `accountsNotParted` whatever the reason is. */
 export async function undoJoin(
   context: StaffContext,
   { joiningId }: { joiningId: string },
@@ -96,7 +97,8 @@ export async function undoJoin(
     await holdBoth(tx, fromId, intoId);
     const { joinedAt, undoneAt } = await joiningToUndo(tx, joiningId);
     if (undoneAt !== null) return { moved: { points: 0, coins: 0 } };
-    if (joinedAt.getTime() + undoDays * dayMs < now.getTime()) throw new Failure('joiningOver');
+    if (joinedAt.getTime() + undoDays * dayMs < now.getTime() || !(await canPart(tx, { fromId, intoId })))
+      throw new Failure('accountsNotParted');
     const moved = await moveLotsBack(tx, { joiningId, from: fromId, into: intoId, now });
     await endJoining(tx, { joiningId, now });
     await changeWays(tx, context, fromId, () => removeClosing(tx, fromId));
@@ -113,7 +115,7 @@ export async function undoJoin(
 
 async function joiningToUndo(tx: Transaction, joiningId: string) {
   const joining = await findJoining(tx, joiningId);
-  if (!joining) throw new Failure('joiningOver');
+  if (!joining) throw new Failure('accountsNotParted');
   return joining;
 }
 

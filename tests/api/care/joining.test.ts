@@ -186,16 +186,24 @@ test('not undone once something that was moved is spent, nor after seven days', 
   await give(server.db, from, 40, { at: start });
   const joiningId = await join();
   await pay(into, 15);
-  const error = await refused(author.client.undoJoin({ joiningId }), 'joiningSpent');
-  expect(error.result).toEqual({ points: 0, coins: 15 });
+  const spent = await refused(author.client.undoJoin({ joiningId }), 'accountsNotParted');
   expect(await held(into)).toEqual([0, 25]);
   // What is given back was not spent.
   await transaction(server.db, (tx) => refund(tx, key(into.memberId)));
+  // Who rests is not to be told from who spent.
+  for (const one of [into, from]) {
+    const resting = { pausedAt: afterDays(0) };
+    const rest = (set: { pausedAt: Date | null }) =>
+      server.db.updateTable('member').set(set).where('memberId', '=', one.memberId).execute();
+    await rest(resting);
+    expect(await refused(author.client.undoJoin({ joiningId }), 'accountsNotParted')).toEqual(spent);
+    await rest({ pausedAt: null });
+  }
   await travel(7.01);
-  await refused(author.client.undoJoin({ joiningId }), 'joiningOver');
+  await refused(author.client.undoJoin({ joiningId }), 'accountsNotParted');
   await travel(6);
   expect(await author.client.undoJoin({ joiningId })).toEqual({ moved: { points: 0, coins: 40 } });
-  await refused(author.client.undoJoin({ joiningId: randomUUID() }), 'joiningOver');
+  await refused(author.client.undoJoin({ joiningId: randomUUID() }), 'accountsNotParted');
   await provenRight();
 });
 

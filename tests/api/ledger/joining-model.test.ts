@@ -163,7 +163,7 @@ test('whatever two accounts did, what is moved keeps its dates, arrives whole, a
               (error: unknown) => error,
             );
             if (failed instanceof Failure) {
-              expect(failed.message).toBe('joiningSpent');
+              expect(failed.message).toBe('accountsNotParted');
               expect(spends.length).toBeGreaterThan(spent);
               refused += 1;
               break;
