@@ -7,8 +7,17 @@ export const codeRules = { digits: 6, minutes: 10, tries: 5, secondsBetween: 60,
 /** How long a caller who read a code to one of the staff is proven to her. */
 export const callerMinutes = 30;
 
+/** How long what a member signs in with stays as it was after staff were asked to change it. */
+export const contactHours = 72;
+
 /** How long the links of a mail work. */
-export const linkMinutes = { recover: 30, 'sign-in': 30, activate: 24 * 60 } as const;
+export const linkMinutes = {
+  recover: 30,
+  'sign-in': 30,
+  activate: 24 * 60,
+  'contact-refuse': contactHours * 60,
+  'contact-confirm': contactHours * 60,
+} as const;
 
 /** Most characters of a name. */
 export const nameLength = 60;

@@ -220,6 +220,8 @@ export const addresses = {
   recoverPassword: { method: 'POST', path: '/api/station/user/recoverPassword', knownDevice: true },
   modifyPassword: { method: 'POST', path: '/api/station/user/modifyPassword', knownDevice: true },
   fastLogin: { method: 'POST', path: '/api/station/user/fastLogin', knownDevice: true },
+  checkContactLink: { method: 'POST', path: '/api/station/user/contactLink/check', knownDevice: true },
+  answerContactLink: { method: 'POST', path: '/api/station/user/contactLink/answer', knownDevice: true },
 
   // Regions
   defaultRegion: { method: 'GET', path: '/api/base/region/defaultRegion' },

@@ -99,6 +99,8 @@ export const auditActions = [
   'member.sessionsEnded',
   'member.dataSent',
   'member.eraseSent',
+  'member.contactAsked',
+  'member.contactCancelled',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -28,6 +28,7 @@ import { linkCalls } from './calls/links.ts';
 import { profileCalls } from './calls/profile.ts';
 import { earnRuleCalls } from './calls/earn-rules.ts';
 import { regionCalls } from './calls/regions.ts';
+import { contactLinkCalls } from './calls/members/contact-links.ts';
 import { recoveryCalls } from './calls/members/recovery.ts';
 import { visitCalls } from './calls/visits.ts';
 import { mediaCalls } from './calls/media.ts';
@@ -44,6 +45,7 @@ const siteCalls = {
   ...addressCalls,
   ...regionCalls,
   ...recoveryCalls,
+  ...contactLinkCalls,
   ...socialCalls,
   ...homeCalls,
   ...checkInCalls,

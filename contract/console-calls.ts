@@ -11,6 +11,7 @@ import { careValueCalls } from './calls/care/value.ts';
 import { whyCalls } from './calls/care/why.ts';
 import { callerCalls } from './calls/care/caller.ts';
 import { careHelpCalls } from './calls/care/help.ts';
+import { careContactCalls } from './calls/care/contact.ts';
 import { caseDeskCalls } from './calls/cases/desk.ts';
 import { fileCalls } from './calls/media/files.ts';
 import { libraryCalls } from './calls/media/library.ts';
@@ -68,6 +69,7 @@ export const consoleCalls = {
   ...joiningCalls,
   ...callerCalls,
   ...careHelpCalls,
+  ...careContactCalls,
   ...outboxDeskCalls,
   ...articleCalls,
   ...approvalCalls,

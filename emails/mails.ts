@@ -5,6 +5,7 @@ import { closedMail } from './closed.tsx';
 import { callerCodeMail } from './caller.tsx';
 import { eraseLinkMail, ownDataMail, signedOutMail } from './care.tsx';
 import { codeMail } from './code.tsx';
+import { contactAskedMail, contactChangedMail, contactConfirmMail } from './contact-changes.tsx';
 import { contactAnsweredMail, contactReceivedMail } from './contact.tsx';
 import { expiryMail } from './expiry.tsx';
 import { imageReportKeptMail, imageReportReceivedMail, imageReportRemovedMail } from './image-reports.tsx';
@@ -59,6 +60,9 @@ export const mails = {
   'signed-out': signedOutMail,
   'own-data': ownDataMail,
   'erase-link': eraseLinkMail,
+  'contact-asked': contactAskedMail,
+  'contact-confirm': contactConfirmMail,
+  'contact-changed': contactChangedMail,
   bound: boundMail,
   removed: removedMail,
   'removed-email': removedEmailMail,

@@ -44,6 +44,9 @@ export const approvalTexts = defineTexts({
     givenGift: ({ name }: { name: string }) => `A member: give the gift “${name}”`,
     giftWorth: ({ amount, currency }: { amount: string; currency: string }) =>
       `Members pay ${amount} ${currency} for it.`,
+    contact: ({ masked }: { masked: string }) =>
+      `A member who cannot be proven: let her sign in with ${masked}`,
+    contactWaits: 'It waits for 72 hours, and she can refuse it where she was reached until now.',
     joining: ({ points, coins }: { points: number; coins: number }) =>
       `Two accounts of one member, to be joined: ${counted(points, 'point')} and ${counted(coins, 'coin')} go over`,
     doubledBack: ({ points, coins }: { points: number; coins: number }) =>
@@ -114,6 +117,8 @@ export const approvalTexts = defineTexts({
     extend: ({ amount, currency, days }) => `会员：${amount} ${currency}的有效期延长 ${days} 天`,
     givenGift: ({ name }) => `会员：赠送礼品“${name}”`,
     giftWorth: ({ amount, currency }) => `会员兑换需支付 ${amount} ${currency}。`,
+    contact: ({ masked }) => `一位无法确认身份的会员：改用 ${masked} 登录`,
+    contactWaits: '将等待 72 小时，其间会员可在原邮箱或手机上拒绝。',
     joining: ({ points, coins }) => `合并同一会员的两个账户：转入 ${points} 积分、${coins} 金币`,
     doubledBack: ({ points, coins }) => `重复发放，将收回：${points} 积分、${coins} 金币`,
     doubledKept: ({ points, coins }) => `重复发放，予以保留：${points} 积分、${coins} 金币`,

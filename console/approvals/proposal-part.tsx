@@ -39,9 +39,9 @@ function Opened({ proposal }: { readonly proposal: OpenedProposal }) {
   const texts = useTexts(approvalTexts);
   const shown = useShownInstant();
   const words = useProposalWords()(proposal.proposed);
-  const opens = { answers: kinds.journey.permission, joining: 'members' } as const;
+  const opens = { answers: kinds.journey.permission, joining: 'members', contact: 'members' } as const;
   const { what } = proposal.proposed;
-  const mayOpen = (what !== 'answers' && what !== 'joining') || may(opens[what]);
+  const mayOpen = (what !== 'answers' && what !== 'joining' && what !== 'contact') || may(opens[what]);
   const { state, own, by, at, expiresAt, decidedBy, decidedAt, decidedWhy, reason } = proposal;
   return (
     <Part title={words.what} text={words.more} action={<ProposalChip state={state} />}>
@@ -83,7 +83,8 @@ const Said = ({ title, text }: { readonly title: string; readonly text: string }
 function What({ proposal }: { readonly proposal: OpenedProposal }) {
   const texts = useTexts(approvalTexts);
   const { proposed } = proposal;
-  if (['stock', 'adjustment', 'extension', 'givenGift', 'joining'].includes(proposed.what)) return null;
+  if (['stock', 'adjustment', 'extension', 'givenGift', 'joining', 'contact'].includes(proposed.what))
+    return null;
   if (proposed.what !== 'answers') return <Changes proposal={proposal} />;
   return (
     <Box component="section" aria-label={texts.answersLeave}>

@@ -72,6 +72,12 @@ export function useProposalWords(): (proposed: Proposed) => ProposalWords {
         to: `/members/${intoId}`,
       };
     }
+    if (proposed.what === 'contact')
+      return {
+        what: texts.contact({ masked: proposed.contact.masked }),
+        more: texts.contactWaits,
+        to: `/members/${proposed.memberId}`,
+      };
     const name = titleOf(proposed, language);
     if (proposed.what === 'content') {
       const { kind, move, version, from, pieceId } = proposed;

@@ -141,6 +141,8 @@ export const actionTexts = defineTexts({
       'member.sessionsEnded': 'Signed a member out',
       'member.dataSent': 'Sent a member the way to her data',
       'member.eraseSent': 'Sent a member the way to close her account',
+      'member.contactAsked': 'Asked for another contact that a member signs in with',
+      'member.contactCancelled': 'Stopped a change of what a member signs in with',
     },
     things: {
       libraryFile: 'Sent picture',
@@ -370,6 +372,8 @@ export const actionTexts = defineTexts({
       'member.sessionsEnded': '结束了会员的登录',
       'member.dataSent': '向会员发送了获取其数据的链接',
       'member.eraseSent': '向会员发送了注销账户的链接',
+      'member.contactAsked': '申请更改会员的登录邮箱或手机号',
+      'member.contactCancelled': '取消了会员登录邮箱或手机号的更改',
     },
     things: {
       libraryFile: '上传的图片',

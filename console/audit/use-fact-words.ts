@@ -3,6 +3,7 @@ import { permissions, type Permission } from '#contract/staff-roles.ts';
 import { caseWords } from '#contract/queues/case-words.ts';
 import { trustLevelWords } from '#contract/content/words.ts';
 import { askedTexts } from '#console/kit/asked-texts.ts';
+import { contactTexts } from '#console/care/acts/contact-texts.ts';
 import { stockTexts } from '#console/gifts/stock-texts.ts';
 import { useSay, useTexts } from '#console/kit/language.ts';
 import { useShownInstant } from '#console/kit/use-shown-instant.ts';
@@ -73,7 +74,10 @@ export function useFactWords(): (line: Pick<AuditLine, 'before' | 'after'>) => r
 export function useWhyWords(): (line: Pick<AuditLine, 'action' | 'why'>) => string | null {
   const say = useSay();
   const { reasons } = useTexts(stockTexts);
+  const { callers } = useTexts(contactTexts);
   return ({ action, why }) => {
+    if (why !== null && action === 'member.contactAsked' && Object.hasOwn(callers, why))
+      return callers[why as keyof typeof callers];
     if (why !== null && action === 'gift.stock' && Object.hasOwn(reasons, why))
       return reasons[why as keyof typeof reasons];
     if (why === null || action !== 'safety.declined' || !Object.hasOwn(caseWords.declineReasons, why))

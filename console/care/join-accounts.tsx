@@ -1,4 +1,4 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CallResult } from '#contract/client.ts';
@@ -8,6 +8,7 @@ import { useTexts } from '#console/kit/language.ts';
 import { useAct } from '#console/kit/use-act.ts';
 import { useAsked } from '#console/kit/use-asked.ts';
 import { useShownInstant } from '#console/kit/use-shown-instant.ts';
+import { ActLine, ActList } from './acts/act-list.tsx';
 import { JoinDialog } from './join-dialog.tsx';
 import { joiningTexts } from './joining-texts.ts';
 
@@ -28,15 +29,11 @@ export function JoinAccounts({ memberId }: { readonly memberId: string }) {
         </Button>
       )}
       {list.length > 0 && (
-        <Stack
-          component="ul"
-          aria-label={texts.joinings}
-          sx={{ width: 1, m: 0, p: 0, gap: 1.5, listStyle: 'none' }}
-        >
+        <ActList title={texts.joinings}>
           {list.map((joining) => (
             <JoiningLine key={joining.joiningId} memberId={memberId} joining={joining} />
           ))}
-        </Stack>
+        </ActList>
       )}
       {opened && <JoinDialog memberId={memberId} onClose={() => setOpened(false)} />}
     </>
@@ -55,20 +52,13 @@ function JoiningLine({ memberId, joining }: { readonly memberId: string; readonl
     done: () => setAsking(false),
   });
   return (
-    <Stack
-      component="li"
-      direction="row"
-      sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap', borderTop: 1, borderColor: 'divider', pt: 1.5 }}
+    <ActLine
+      said={texts[ends ? 'from' : 'into']({ at: shown(joinedAt) })}
+      notes={[
+        undoneAt && texts.undone({ at: shown(undoneAt) }),
+        undoUntil && texts.until({ at: shown(undoUntil) }),
+      ]}
     >
-      <Stack sx={{ flex: '1 1 260px' }}>
-        <Typography>{texts[ends ? 'from' : 'into']({ at: shown(joinedAt) })}</Typography>
-        {undoneAt !== null && (
-          <Typography color="textSecondary">{texts.undone({ at: shown(undoneAt) })}</Typography>
-        )}
-        {undoUntil !== null && (
-          <Typography color="textSecondary">{texts.until({ at: shown(undoUntil) })}</Typography>
-        )}
-      </Stack>
       <Button component={Link} to={`/members/${ends ? intoId : fromId}`} variant="text">
         {texts.openOther}
       </Button>
@@ -88,6 +78,6 @@ function JoiningLine({ memberId, joining }: { readonly memberId: string; readonl
           onAct={() => act(undefined)}
         />
       )}
-    </Stack>
+    </ActLine>
   );
 }

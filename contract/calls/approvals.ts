@@ -3,6 +3,7 @@ import { kindNames, type KindName } from '../content/kinds.ts';
 import { call, currency, id, instant, listOf, noInput, pageInput } from '../define.ts';
 import { scripts } from '../locales.ts';
 import { otherText, shownText } from '../shown-text.ts';
+import { proposedContact } from './care/contact.ts';
 import { proposedJoining } from './care/joining.ts';
 import { proposedAnswers } from './journeys/answers.ts';
 
@@ -69,6 +70,7 @@ export const proposed = z.discriminatedUnion('what', [
   }),
   proposedAnswers,
   proposedJoining,
+  proposedContact,
 ]);
 export type Proposed = z.infer<typeof proposed>;
 

@@ -64,4 +64,22 @@ export const careErrors = catalogue({
     '该会员没有已验证的邮箱或手机号',
     '這位會員沒有已驗證的電郵或手機號碼',
   ),
+  contactChangeWaits: error(
+    409,
+    'A change of her contact waits already. Cancel that one first',
+    '已有一项联系方式更改正在等待，请先取消',
+    '已有一項聯絡方式更改正在等待，請先取消',
+  ),
+  contactChangeOver: error(
+    409,
+    'This change waits no more. Please look at the page again',
+    '该更改已不在等待，请刷新页面查看',
+    '該更改已不在等待，請重新整理頁面查看',
+  ),
+  contactUnchanged: error(
+    400,
+    'She signs in with this already',
+    '会员已在使用该邮箱或手机号登录',
+    '會員已在使用該電郵或手機號碼登入',
+  ),
 });

@@ -111,6 +111,8 @@ export const pagesOfVisitors: readonly string[] = [
   '/redirect/fastLogin',
   '/farewell?until=2026-12-21',
   '/unsubscribe?ticket=none',
+  '/contactChange/refuse',
+  '/contactChange/confirm',
   '/station/redirect?code=unknown',
   '/redirect?to=//evil.example',
   '/redirect/shopfiyCoupons?code=2026-10',

@@ -93,6 +93,8 @@ export const siteRoutes: readonly SiteRoute[] = [
     '/gifts/fairness',
     '/farewell',
     '/unsubscribe',
+    '/contactChange/refuse',
+    '/contactChange/confirm',
     '/report-image',
     '/report-image?ticket=nothing-like-it',
   ]),

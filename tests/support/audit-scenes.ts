@@ -51,6 +51,13 @@ export function auditScenes(
       .where('staffId', '=', desk.staff().staffId)
       .execute();
 
+  /** Of somebody who has lost what she could be proven by. */
+  async function contactToChange() {
+    const { memberId } = await server.member();
+    await letOneDecide(server.db);
+    return { memberId, account: `${randomUUID()}@example.org`, caller: 'lost' as const };
+  }
+
   async function addPasskey() {
     const asked = await me().startPasskey();
     return me().finishPasskey({ name: 'My phone', ...makeAuthenticator(publicUrl()).make(asked) });
@@ -489,6 +496,15 @@ export function auditScenes(
     sendEraseLink: async () => {
       const { memberId } = await server.member();
       return () => me().sendEraseLink({ memberId });
+    },
+    changeContact: async () => {
+      const wish = await contactToChange();
+      return () => me().changeContact(wish);
+    },
+    cancelContactChange: async () => {
+      const { memberId, ...wish } = await contactToChange();
+      const { changeId } = await me().changeContact({ memberId, ...wish });
+      return () => me().cancelContactChange({ memberId, changeId });
     },
     setExpert: async () => {
       const set = await expert();

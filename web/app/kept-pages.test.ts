@@ -32,6 +32,7 @@ test.each([
   '/redirect/fastLogin',
   '/app/email-verifications',
   '/unsubscribe',
+  '/contactChange/refuse',
   '/farewell',
   '/profile/signIn',
   '/profile/close',

@@ -5,6 +5,7 @@ import type { PageRow } from './page-rows.ts';
 /** Pages that are of use only with the server, or that nobody is to find on a device again. */
 const never: ReadonlySet<PageName> = new Set([
   'changePassword',
+  'contactChange',
   'emailVerification',
   'farewell',
   'mailbox',

@@ -135,6 +135,11 @@ export const pageRows: readonly PageRow[] = [
   page('/profile/close', 'default', 'profileClose', 'features/profile/close-route.tsx'),
   page('/farewell', 'common', 'farewell', 'features/profile/farewell-route.tsx', { public: true }),
   page('/unsubscribe', 'common', 'unsubscribe', 'features/profile/unsubscribe-route.tsx', { public: true }),
+  ...['refuse', 'confirm'].map((answer) =>
+    page(`/contactChange/${answer}`, 'common', 'contactChange', 'features/members/contact-change-route.tsx', {
+      public: true,
+    }),
+  ),
   page('/contact', 'common', 'contact', 'features/tickets/contact/contact-route.tsx'),
   page('/stage/:slug', 'default', 'stagePiece', 'features/materials/stage-route.tsx'),
   page('/report-image', 'common', 'reportImage', 'features/cases/report-route.tsx', { public: true }),

@@ -21,7 +21,7 @@ import {
 export const ticketMinutes = 10;
 
 /** The secret part of a link, as it stands behind its `#`. */
-const key = z.string().regex(/^[\w-]{64}$/);
+export const key = z.string().regex(/^[\w-]{64}$/);
 
 const wait = z.strictObject({ waitSeconds: z.int() });
 

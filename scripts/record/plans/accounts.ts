@@ -53,6 +53,17 @@ export const accounts = {
     await visitor.client.sendVerifyCode({ account: email, purpose: 'recover' });
     return [{ account: email, code: await codeFor(email), password: otherPassword }];
   },
+  checkContactLink: async ({ newcomer, staff, codeFor, keyFor }) => {
+    const { client, email } = await newcomer('Ivy');
+    const { uid: memberId } = await client.checkToken();
+    await staff.client.sendCallerCode({ memberId });
+    await staff.client.proveCaller({ memberId, code: await codeFor(email) });
+    await staff.client.changeContact({ memberId, account: 'ivy.two@example.org', caller: 'proven' });
+    return [{ key: await keyFor(email, '/contactChange/refuse'), answer: 'refuse' }];
+  },
+  answerContactLink: async ({ keyFor }) => [
+    { key: await keyFor('ivy@example.org', '/contactChange/refuse'), answer: 'refuse' },
+  ],
   modifyPassword: {
     by: ({ newcomer }) => newcomer('Greta'),
     with: () => [{ oldPassword: newPassword, password: otherPassword }],

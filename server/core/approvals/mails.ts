@@ -49,6 +49,7 @@ function nameOf(proposed: Proposed, script: Script): string {
   if (proposed.what === 'release') return said.named({ kind: said.release, name: proposed.name });
   if (proposed.what === 'adjustment' || proposed.what === 'extension') return said.adjustment;
   if (proposed.what === 'joining') return said.joining;
+  if (proposed.what === 'contact') return said.contact;
   const { title, slug } = proposed;
   const name = textIn(title, script) || slug;
   if (proposed.what !== 'content') return said.named({ kind: said[proposed.what], name });
@@ -65,6 +66,7 @@ const words = {
     givenGift: 'Gift for a member',
     adjustment: 'Points or coins of a member',
     joining: 'Two accounts of one member, to be joined',
+    contact: 'What a member signs in with',
     files: 'files',
     named: ({ kind, name }: { kind: string; name: string }) => `${kind} “${name}”`,
     line: ({ what, by }: { what: string; by: string }) => `${what} · proposed by ${by}`,
@@ -79,6 +81,7 @@ const words = {
     givenGift: '赠送会员礼品',
     adjustment: '会员的积分或金币',
     joining: '合并同一会员的两个账户',
+    contact: '会员的登录邮箱或手机号',
     files: '文件导入',
     named: ({ kind, name }: { kind: string; name: string }) => `${kind}“${name}”`,
     line: ({ what, by }: { what: string; by: string }) => `${what} · 提交人：${by}`,
@@ -93,6 +96,7 @@ const words = {
     givenGift: '贈送會員禮品',
     adjustment: '會員的積分或金幣',
     joining: '合併同一會員的兩個帳戶',
+    contact: '會員的登入電郵或手機號碼',
     files: '檔案匯入',
     named: ({ kind, name }: { kind: string; name: string }) => `${kind}「${name}」`,
     line: ({ what, by }: { what: string; by: string }) => `${what} · 提交人：${by}`,

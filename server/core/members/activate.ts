@@ -23,7 +23,7 @@ export async function sendActivationMail(context: MemberContext) {
   const site = context.site();
   await transaction(db, async (tx) => {
     const linking = { secret, now, publicUrl: site.publicUrl };
-    const link = await makeLink(tx, linking, 'activate', { memberId, email });
+    const link = await makeLink(tx, linking, 'activate', { memberId, boundTo: email });
     await queueMail(tx, config, { memberId, recipient: email, ...activationMail(link, site, script), now });
   });
   return { resendAfterSeconds: codeRules.secondsBetween, expiresInSeconds: linkMinutes.activate * 60 };
@@ -31,7 +31,7 @@ export async function sendActivationMail(context: MemberContext) {
 
 /** Confirms the address that the link was mailed to, if it is still the member's. */
 export async function activate(context: CallContext, key: string): Promise<true> {
-  const { memberId, email, spend } = await proveLink(context, 'activate', key);
+  const { memberId, boundTo: email, spend } = await proveLink(context, 'activate', key);
   await transaction(context.db, async (tx) => {
     await spend(tx);
     await verifyEmail(tx, { memberId, email, now: context.now() });

@@ -2,6 +2,8 @@ import { ownData } from './own-data.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { findMembers } from './queries-member.ts';
 import { readSessionWithMember } from './read-member.ts';
+import { contactLinkHandlers } from './answer-contact-change.ts';
+import { makeContactChanges } from './contact-changes.ts';
 import { recoveryHandlers } from './recovery-routes.ts';
 import { removeEndedSignIns } from './remove-ended-sign-ins.ts';
 import { accountHandlers } from './routes.ts';
@@ -25,9 +27,11 @@ export const members = {
     'accountClosing',
     'joinedAccount',
     'callerProof',
+    'contactChange',
   ],
-  calls: { ...accountHandlers, ...recoveryHandlers },
+  calls: { ...accountHandlers, ...recoveryHandlers, ...contactLinkHandlers },
   sessionReaders: { getUserInfo: readSessionWithMember, myWeb: readSessionWithMember },
+  jobs: [{ name: 'contact-changes', cron: '*/10 * * * *', seconds: 600, run: makeContactChanges }],
   upkeep: { removeEndedSignIns: ({ db, now }) => removeEndedSignIns(db, now()) },
   answers: [ownData.gives(ownMessages)],
   prepares: findMembers,

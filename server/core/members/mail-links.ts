@@ -6,6 +6,7 @@ import { Failure } from '#server/kernel/failure/failure.ts';
 import { keyedHash } from '#server/kernel/secrets/keyed-hash.ts';
 import type { Spend } from './codes.ts';
 import { guess } from './guessing.ts';
+import { findWaitingChange } from './queries-shared-contact-changes.ts';
 import { findMailLink, findLinkedEmail, insertLink, spendLink } from './queries-proofs.ts';
 
 export type LinkPurpose = keyof typeof linkMinutes;
@@ -15,23 +16,29 @@ const pages = {
   recover: '/recover_pwd',
   'sign-in': '/redirect/fastLogin',
   activate: '/app/email-verifications',
+  'contact-refuse': '/contactChange/refuse',
+  'contact-confirm': '/contactChange/confirm',
 } as const satisfies Record<LinkPurpose, string>;
 
 const memberBytes = 16;
 
+/** Those that answer what staff are to change are of that change, wherever they were sent. */
+const ofChange: ReadonlySet<LinkPurpose> = new Set(['contact-refuse', 'contact-confirm']);
+
 export interface LinkOwner {
   readonly memberId: string;
-  readonly email: string;
+  /** Her address, or the change of contact that waits: once it is another one, the link is void. */
+  readonly boundTo: string;
 }
 
 type Linking = Pick<Services, 'secret'> & { readonly now: Date };
 
-const digestOf = (secret: string, purpose: LinkPurpose, { memberId, email }: LinkOwner, random: Buffer) =>
-  keyedHash(secret, 'link', purpose, memberId, email, random.toString('base64url'));
+const digestOf = (secret: string, purpose: LinkPurpose, { memberId, boundTo }: LinkOwner, random: Buffer) =>
+  keyedHash(secret, 'link', purpose, memberId, boundTo, random.toString('base64url'));
 
 /**
- * Makes a link for a mail to its owner's address. Its key is the member's id and 256 random bits, of which only a
- * keyed hash is stored; the address is part of the hash, so that a link is void once the address is another's. The
+ * Makes a link for a mail. Its key is the member's id and 256 random bits, of which only a
+ * keyed hash is stored; what it is bound to is part of the hash, so that a link is void once the address is another's. The
  * key stands in the fragment: no server, proxy or referrer ever sees it.
  */
 export async function makeLink(
@@ -105,8 +112,9 @@ async function ownerOf(
   const bytes = Buffer.from(key, 'base64url');
   const memberId = memberIdOf(bytes.subarray(0, memberBytes));
   const email = await findLinkedEmail(db, memberId, { lock });
-  if (!email) throw new Failure('linkEnded');
-  const owner = { memberId, email };
+  const boundTo = ofChange.has(purpose) ? (await findWaitingChange(db, memberId))?.changeId : email;
+  if (!boundTo) throw new Failure('linkEnded');
+  const owner = { memberId, boundTo };
   return { owner, digest: digestOf(secret, purpose, owner, bytes.subarray(memberBytes)) };
 }
 

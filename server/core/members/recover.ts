@@ -27,7 +27,7 @@ export async function sendMailByRecoverPwd(context: CallContext, email: string) 
   await countMail(context, account);
   const site = context.site();
   await transaction(db, async (tx) => {
-    const owner = { memberId: account.member?.memberId ?? newId(tx), email };
+    const owner = { memberId: account.member?.memberId ?? newId(tx), boundTo: email };
     const linking = { secret, now, publicUrl: site.publicUrl };
     const recover = await makeLink(tx, linking, 'recover', owner);
     const signIn = await makeLink(tx, linking, 'sign-in', owner);
@@ -40,8 +40,8 @@ export async function sendMailByRecoverPwd(context: CallContext, email: string) 
 
 /** Whether a link for a new password is good still, without spending it. Throws what `proveLink` throws. */
 export async function checkRecoverUrl(context: CallContext, key: string) {
-  const { email, expiresAt } = await proveLink(context, 'recover', key);
-  return { account: email, expiresAt: expiresAt.toISOString() };
+  const { boundTo: account, expiresAt } = await proveLink(context, 'recover', key);
+  return { account, expiresAt: expiresAt.toISOString() };
 }
 
 /** A new password by link. A password that is refused leaves the link good. */
@@ -49,7 +49,7 @@ export async function resetNewPass(
   context: CallContext,
   { key, password, comeBack }: { key: string; password: string; comeBack: boolean },
 ) {
-  const { email, memberId, spend } = await proveLink(context, 'recover', key);
+  const { boundTo: email, memberId, spend } = await proveLink(context, 'recover', key);
   const passwordHash = await hashNewPassword(context, password, email);
   return transaction(context.db, (tx) =>
     recover(tx, context, { memberId, proven: 'email', spend, passwordHash, comeBack }),

@@ -12,7 +12,7 @@ import type { Reach } from './queries-shared-accounts.ts';
  */
 export async function tellMember(
   tx: Transaction,
-  { config, site, script, ...context }: CallContext,
+  { config, site, script, ...context }: Pick<CallContext, 'config' | 'site' | 'script' | 'now'>,
   { memberId, email, phone }: Reach,
   mail: MailContent,
   sms?: SmsContent,

@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { codePurposes } from '#server/core/outbox/code-purposes.ts';
 import { ownerHash, targetHash } from './codes.ts';
+import { endContactChange } from './queries-shared-contact-changes.ts';
 import { voidCodes, voidLinks, voidTickets } from './queries-proofs.ts';
 import { deleteFlowsOf } from './queries-social-flows.ts';
 
@@ -12,7 +13,8 @@ interface Waited {
 }
 
 /**
- * Voids whatever waits for a member: codes, tickets, links of mails, and what providers said of her in any browser.
+ * Voids whatever waits for a member: codes, tickets, links of mails, what staff are to change for her, and what providers said
+ * of her in any browser.
  * Codes first, since of one that is just being spent a ticket may come.
  */
 export async function voidWaiting(
@@ -26,5 +28,7 @@ export async function voidWaiting(
   await voidCodes(tx, { owner: ownerHash(secret, memberId), targets, now });
   if (targets.length > 0) await voidTickets(tx, targets, now);
   await voidLinks(tx, memberId, now);
+  // Whoever changes something by herself needs nobody to do it for her, or wants it stopped.
+  await endContactChange(tx, { memberId, outcome: 'overtaken', now });
   for (const identity of identities) await deleteFlowsOf(tx, identity);
 }

@@ -53,6 +53,9 @@ describe('words of security', () => {
     'removed-email',
     'accounts-joined',
     'accounts-parted',
+    'contact-asked',
+    'contact-confirm',
+    'contact-changed',
     'staff-passkey',
   ] as const)('of %s always stay', (name) => {
     const faults = mailTextFaults(name, body({ paragraph1: said('All is well') }));

@@ -16,9 +16,12 @@ export interface Sms extends SmsContent {
   readonly expiresAt: Date | null;
 }
 
+/** Whoever reads them can go on by them alone. */
+const waitedFor: ReadonlySet<SmsContent['kind']> = new Set(['code', 'contact-asked', 'contact-confirm']);
+
 /**
  * Puts a text message into the outbox inside the transaction of what caused it: it goes out if and only if that is
- * committed. Without a provider it is kept, to be read in the demo's mailbox; where there is none either, a code is
+ * committed. Without a provider it is kept, to be read in the demo's mailbox; where there is none either, what is waited for is
  * refused: throws `phonesUnavailable`.
  */
 export async function queueSms(
@@ -26,7 +29,7 @@ export async function queueSms(
   config: Pick<Config, 'mode' | 'smtpUrl' | 'sms'>,
   sms: Sms,
 ): Promise<void> {
-  if (sms.kind === 'code' && !whatReaches(config).sms) throw new Failure('phonesUnavailable');
+  if (waitedFor.has(sms.kind) && !whatReaches(config).sms) throw new Failure('phonesUnavailable');
   const messageId = newId(tx);
   const toSend = config.sms !== null;
   await insertMessage(tx, {

@@ -16,6 +16,16 @@ export const smsSubjects = {
   'signed-out': { en: 'You were signed out', 'zh-Hans': '登录已结束', 'zh-Hant': '登入已結束' },
   'own-data': { en: 'Your data', 'zh-Hans': '您的数据', 'zh-Hant': '您的資料' },
   'erase-link': { en: 'Closing your account', 'zh-Hans': '注销账户', 'zh-Hant': '關閉帳戶' },
+  'contact-asked': {
+    en: 'How you sign in is to be changed',
+    'zh-Hans': '登录方式将要更改',
+    'zh-Hant': '登入方式將要更改',
+  },
+  'contact-confirm': {
+    en: 'A number to sign in with',
+    'zh-Hans': '确认登录手机号',
+    'zh-Hant': '確認登入手機號碼',
+  },
   closed: { en: 'Your account is closed', 'zh-Hans': '账户已注销', 'zh-Hant': '帳戶已關閉' },
 } as const satisfies Record<string, Readonly<Record<Script, string>>>;
 

@@ -18,6 +18,11 @@ import { lowStockMail } from '#server/features/gifts/claims/mail-low-stock.ts';
 import { proposalsMail } from '#server/core/approvals/mails.ts';
 import { passkeyMail, setUpMail } from '#server/core/staff/mails.ts';
 import { visitorCardMail, warrantyMail } from '#server/features/warranties/mails.ts';
+import {
+  contactAskedMail,
+  contactChangedMail,
+  contactConfirmMail,
+} from '#server/core/members/contact-mails.ts';
 import { activationMail, passwordChangedMail, recoveryMail } from './recovery-templates.ts';
 import { accountsJoinedMail, accountsPartedMail } from '#server/features/care/mails.ts';
 import { callerCodeMail, closedMail, codeMail, welcomeMail } from './templates.ts';
@@ -48,6 +53,11 @@ const links = {
 };
 const setUp = 'https://club.example/console/setUp#key-4';
 const newPasskey = { accountUrl: 'https://club.example/console/me', passkeyName: 'My phone', brandName };
+const contactChange = {
+  masked: 'm•••@e•••.org',
+  dueAt: new Date('2026-12-21T10:00:00Z'),
+  link: 'https://club.example/contactChange/refuse#key-5',
+};
 const activation = 'https://club.example/app/email-verifications#key-3';
 
 const warranty = {
@@ -173,6 +183,24 @@ const mails: readonly (readonly [
     (script) => ownPageMail('erase-link', site, script),
     [],
     ['https://club.example/profile/close'],
+  ],
+  [
+    'contact-asked',
+    (script) => contactAskedMail(contactChange, site, readIn(script)),
+    [contactChange.masked, '2026', '21', '72'],
+    [contactChange.link],
+  ],
+  [
+    'contact-confirm',
+    (script) => contactConfirmMail(contactChange, site, readIn(script)),
+    ['2026', '21'],
+    [contactChange.link],
+  ],
+  [
+    'contact-changed',
+    (script) => contactChangedMail(contactChange.masked, site, script),
+    [contactChange.masked],
+    ['https://club.example/contact'],
   ],
   ['bound', (script) => boundMail('Keycloak', brandName, script), ['Keycloak'], []],
   ['removed', (script) => removedMail('Keycloak', brandName, script), ['Keycloak'], []],

@@ -60,7 +60,14 @@ export function withWords(
 }
 
 /** Places by which whoever reads the mail gets in. */
-export const keyPlaces = ['code', 'recoverUrl', 'activateUrl', 'setUpUrl'] as const;
+export const keyPlaces = [
+  'code',
+  'recoverUrl',
+  'activateUrl',
+  'setUpUrl',
+  'refuseUrl',
+  'confirmUrl',
+] as const;
 
 /** Whether a mail of this kind is waited for: its reader can go on by it alone. */
 export function carriesKey(kind: MailName): boolean {

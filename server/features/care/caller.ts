@@ -9,7 +9,7 @@ import {
 import { writeAudit } from '#server/core/staff/audit.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import type { HandlersOf } from '#server/kernel/http/implement.ts';
-import { maskedContact } from './masked.ts';
+import { maskedContact } from '#server/core/members/masked.ts';
 
 export const callerHandlers: HandlersOf<keyof typeof callerCalls> = {
   getCaller: async (context, { memberId }) => {

@@ -2,6 +2,7 @@ import { proposables } from '#server/core/approvals/proposables.ts';
 import { reasonsGiven } from '#server/core/staff/audit/reasons-given.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { callerHandlers } from './caller.ts';
+import { contactHandlers, proposedContactChange } from './change-contact.ts';
 import { helpHandlers } from './help.ts';
 import { proposedJoining } from './join-accounts.ts';
 import { careHandlers } from './routes.ts';
@@ -32,6 +33,7 @@ export const care = {
     resendMail,
     previewMadeUp,
     makeUpDay,
+    ...contactHandlers,
     explainEarning,
   },
   answers: [
@@ -42,6 +44,7 @@ export const care = {
       extendExpiry: proposedExtension,
       makeUpDay: proposedMakeUp,
       joinAccounts: proposedJoining,
+      changeContact: proposedContactChange,
     }),
     ...reasonsOfCare.map((reasons) => reasonsGiven.gives(reasons)),
   ],

@@ -15,7 +15,7 @@ import { findOwnersOfProof } from '#server/features/journeys/queries-shared-owne
 import { ownersOfSerial } from '#server/features/warranties/owners-of-serial.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
 import { countTry } from '#server/kernel/http/rate-limits.ts';
-import { maskedEmail } from './masked.ts';
+import { maskedEmail } from '#server/core/members/masked.ts';
 
 /** Finds who asks for help. What names one member goes before how members are called. Throws `tooManyRequests`. */
 export async function findMembers(

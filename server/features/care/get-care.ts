@@ -8,7 +8,7 @@ import { readHolding } from '#server/core/ledger/holding.ts';
 import { listLevels, nextLevel } from '#server/features/levels/levels.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
-import { maskedEmail, maskedPhone } from './masked.ts';
+import { maskedEmail, maskedPhone } from '#server/core/members/masked.ts';
 import { findProfile } from './queries.ts';
 import { toldEntry } from './told-entry.ts';
 

@@ -14,7 +14,7 @@ import type { StaffContext } from '#server/kernel/http/context.ts';
 import type { HandlersOf } from '#server/kernel/http/implement.ts';
 import { countTry } from '#server/kernel/http/rate-limits.ts';
 import { ownPageMail, ownPageSms, signedOutMail, signedOutSms, type OwnPage } from './mails.ts';
-import { maskedContact } from './masked.ts';
+import { maskedContact } from '#server/core/members/masked.ts';
 
 export const helpHandlers: HandlersOf<keyof typeof careHelpCalls> = {
   listMemberSessions: async ({ db, now, staff }, { memberId }) => {

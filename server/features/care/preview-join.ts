@@ -8,7 +8,7 @@ import { countOpenOrders } from '#server/features/gifts/parcels/move-order.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
-import { maskedEmail, maskedPhone } from './masked.ts';
+import { maskedEmail, maskedPhone } from '#server/core/members/masked.ts';
 
 const dayMs = 86_400_000;
 

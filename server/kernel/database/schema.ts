@@ -249,6 +249,19 @@ export interface Comment {
   thanks: Generated<number>;
 }
 
+export interface ContactChange {
+  askedAt: Timestamp;
+  changeId: string;
+  dueAt: Timestamp;
+  endedAt: Timestamp | null;
+  kind: string;
+  memberId: string;
+  name: string;
+  outcome: string | null;
+  provenAt: Timestamp | null;
+  staffId: string;
+}
+
 export interface ContactMessage {
   at: Timestamp;
   kind: string;
@@ -1922,6 +1935,7 @@ export interface DB {
   child: Child;
   claimEvent: ClaimEvent;
   comment: Comment;
+  contactChange: ContactChange;
   contactMessage: ContactMessage;
   contactTicket: ContactTicket;
   contentDraft: ContentDraft;

@@ -45,6 +45,7 @@ test('without a mail server background work is what comes again and again, and n
     { name: 'check-in-reminders', cron: '*/5 * * * *' },
     { name: 'clean-stored-texts', cron: '20 * * * *' },
     { name: 'close-days', cron: '20 0 * * *' },
+    { name: 'contact-changes', cron: '*/10 * * * *' },
     { name: 'course-news', cron: '5/10 * * * *' },
     { name: 'demo-warehouse', cron: '* * * * *' },
     { name: 'draw-periods', cron: '*/15 * * * *' },

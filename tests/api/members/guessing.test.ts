@@ -77,6 +77,8 @@ const unguessable = {
   checkRecoverUrl: [() => ({ key: linkKey() })],
   activate: [() => ({ key: linkKey() })],
   fastLogin: [() => ({ key: linkKey() })],
+  checkContactLink: [() => ({ key: linkKey(), answer: 'refuse' })],
+  answerContactLink: [() => ({ key: linkKey(), answer: 'confirm' })],
   socialLogin: [() => ({ ticket: newKey(), key: newKey() })],
   socialSendMailCode: [() => ({ ticket: newKey(), key: newKey(), email: owner.email })],
   bindAccount: [

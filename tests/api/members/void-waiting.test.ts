@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { linkMinutes } from '#contract/account-rules.ts';
 import { socialCalls } from '#contract/calls/social.ts';
+import { makeContactChanges } from '#server/core/members/contact-changes.ts';
 import { codePurposes } from '#server/core/outbox/code-purposes.ts';
 import { eraseClosed } from '#server/features/profile/erase-closed.ts';
 import { mailedCode, mailedKey } from '#tests/support/mailbox.ts';
@@ -111,6 +112,8 @@ async function waitedFor(): Promise<Scene> {
       await server.client.sendVerifyCode({ account, purpose });
     }
   }
+  const staff = await server.staff('support');
+  await staff.client.changeContact({ memberId, account: newNumber(), caller: 'lost' });
   const ticketOf = async (account: string, purpose: 'sign-in' | 'recover') =>
     server.client.verifyCode({ account, purpose, code: await mailedCode(server, account) });
   const { ticket } = await ticketOf(email, 'recover');
@@ -163,6 +166,17 @@ const ways: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
         .where('memberId', '=', memberId)
         .execute();
       await client.modifyPassword({ ticket, password: 'six birds in a tree' });
+    },
+  },
+  'core/members/contact-changes.ts': {
+    'changeContact, made': async ({ memberId }) => {
+      const at = server.clock.at ?? new Date();
+      await server.db
+        .updateTable('contactChange')
+        .set({ askedAt: new Date(at.getTime() - 1), dueAt: at, provenAt: at })
+        .where('memberId', '=', memberId)
+        .execute();
+      await makeContactChanges(server.services);
     },
   },
   'core/members/recover.ts': {

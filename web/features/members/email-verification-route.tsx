@@ -1,7 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import * as errorCodes from '#contract/error-codes.ts';
-import { MailBird } from '#web/ui/illustrations/mail-bird.tsx';
 import { nowMs } from '#web/kit/clock.ts';
 import { outcome } from '#web/kit/failures.ts';
 import { useChange } from '#web/kit/use-change.ts';
@@ -10,12 +9,11 @@ import { useApi } from '#web/kit/use-api.ts';
 import { useRoot } from '#web/kit/use-root.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { DemoHint, ResendButton } from './code-prompt.tsx';
 import { linkMessages } from './link-messages.ts';
-import { TakesFocus } from './takes-focus.tsx';
+import { Outcome } from './outcome.tsx';
 import { isLinkEnded, useLinkAnswer, useLinkKey } from './use-link-key.ts';
 
 /** Where the mailed link that confirms an address leads. Without a link the page tells how things stand. */
@@ -61,20 +59,6 @@ export default function EmailVerificationPage() {
       {...texts[state]}
       action={<ButtonLink to="/login?next=/app/email-verifications">{texts.signIn}</ButtonLink>}
     />
-  );
-}
-
-interface OutcomeProps {
-  readonly title: string;
-  readonly text: string;
-  readonly action: ReactNode;
-}
-
-function Outcome(props: OutcomeProps) {
-  return (
-    <TakesFocus key={props.title} className="page page-narrow">
-      <EmptyState heading="h1" illustration={<MailBird />} {...props} />
-    </TakesFocus>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { AccountName } from '#server/core/members/account-name.ts';
+import type { AccountName } from './account-name.ts';
 
 /** Enough to tell two addresses of one person apart, and too little to write to one: `a•••@e•••.org`. */
 export function maskedEmail(email: string): string {
