@@ -221,6 +221,8 @@ export const addresses = {
   modifyPassword: { method: 'POST', path: '/api/station/user/modifyPassword', knownDevice: true },
   fastLogin: { method: 'POST', path: '/api/station/user/fastLogin', knownDevice: true },
   checkContactLink: { method: 'POST', path: '/api/station/user/contactLink/check', knownDevice: true },
+  listAccountBlocks: { method: 'POST', path: '/api/station/user/blocks', knownDevice: true },
+  appealAccountBlock: { method: 'POST', path: '/api/station/user/blocks/appeal', knownDevice: true },
   answerContactLink: { method: 'POST', path: '/api/station/user/contactLink/answer', knownDevice: true },
 
   // Regions

@@ -101,6 +101,9 @@ export const auditActions = [
   'member.eraseSent',
   'member.contactAsked',
   'member.contactCancelled',
+  'member.blocked',
+  'member.unblocked',
+  'member.appealDecided',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -127,6 +130,7 @@ export const auditThings = [
   'papers',
   'careAct',
   'joining',
+  'accountBlock',
 ] as const;
 export type AuditThing = (typeof auditThings)[number];
 export type AuditSubjectKind = AuditThing | KindName;

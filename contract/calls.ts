@@ -28,6 +28,7 @@ import { linkCalls } from './calls/links.ts';
 import { profileCalls } from './calls/profile.ts';
 import { earnRuleCalls } from './calls/earn-rules.ts';
 import { regionCalls } from './calls/regions.ts';
+import { blockCalls } from './calls/members/blocks.ts';
 import { contactLinkCalls } from './calls/members/contact-links.ts';
 import { recoveryCalls } from './calls/members/recovery.ts';
 import { visitCalls } from './calls/visits.ts';
@@ -46,6 +47,7 @@ const siteCalls = {
   ...regionCalls,
   ...recoveryCalls,
   ...contactLinkCalls,
+  ...blockCalls,
   ...socialCalls,
   ...homeCalls,
   ...checkInCalls,

@@ -11,6 +11,7 @@ import { careValueCalls } from './calls/care/value.ts';
 import { whyCalls } from './calls/care/why.ts';
 import { callerCalls } from './calls/care/caller.ts';
 import { careHelpCalls } from './calls/care/help.ts';
+import { careBlockCalls } from './calls/care/blocks.ts';
 import { careContactCalls } from './calls/care/contact.ts';
 import { caseDeskCalls } from './calls/cases/desk.ts';
 import { fileCalls } from './calls/media/files.ts';
@@ -70,6 +71,7 @@ export const consoleCalls = {
   ...callerCalls,
   ...careHelpCalls,
   ...careContactCalls,
+  ...careBlockCalls,
   ...outboxDeskCalls,
   ...articleCalls,
   ...approvalCalls,

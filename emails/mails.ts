@@ -1,4 +1,5 @@
 import { activationMail } from './activation.tsx';
+import { blockedMail, blockKeptMail, blockLiftedMail } from './blocks.tsx';
 import { broadcastMail } from './broadcast.tsx';
 import { checkInReminderMail } from './check-in-reminder.tsx';
 import { closedMail } from './closed.tsx';
@@ -63,6 +64,9 @@ export const mails = {
   'contact-asked': contactAskedMail,
   'contact-confirm': contactConfirmMail,
   'contact-changed': contactChangedMail,
+  blocked: blockedMail,
+  'block-lifted': blockLiftedMail,
+  'block-kept': blockKeptMail,
   bound: boundMail,
   removed: removedMail,
   'removed-email': removedEmailMail,

@@ -4,6 +4,7 @@ import { errors } from '#contract/errors.ts';
 import { scriptOfLocale } from '#contract/locales.ts';
 import type { Site } from '#server/kernel/http/built-site.ts';
 import { registerApiDocs } from '#server/kernel/http/api-docs.ts';
+import { refuseBlocked } from '#server/core/members/refuse-blocked.ts';
 import { requireSession } from '#server/core/members/sessions.ts';
 import { requireStaff } from '#server/core/staff/staff-sessions.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
@@ -62,6 +63,7 @@ export async function createApp({
     sessionReaders: Object.assign({}, ...parts.map(({ sessionReaders }) => sessionReaders)) as SessionReaders,
     requireSession,
     requireStaff,
+    refuseBlocked,
     finish: showPictures,
   });
 

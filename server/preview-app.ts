@@ -6,6 +6,7 @@ import { errors } from '#contract/errors.ts';
 import { scriptOfLocale } from '#contract/locales.ts';
 import { previewCookie, previewPath } from '#contract/previews.ts';
 import { previewTokenCookie, tokenCookie } from '#contract/token-cookie.ts';
+import { refuseBlocked } from '#server/core/members/refuse-blocked.ts';
 import { requireSession } from '#server/core/members/sessions.ts';
 import { findLinked, spendLink } from '#server/core/previews/enter.ts';
 import { digestOfKey } from '#server/core/previews/keys.ts';
@@ -76,6 +77,7 @@ export async function createPreviewApp({
       sessionReaders,
       requireSession,
       requireStaff,
+      refuseBlocked,
       finish: showPictures,
     });
 

@@ -1,5 +1,6 @@
 import { kinds, type KindName } from '#contract/content/kinds.ts';
 import { permissions, type Permission } from '#contract/staff-roles.ts';
+import { blockReasonWords } from '#contract/queues/appeals.ts';
 import { caseWords } from '#contract/queues/case-words.ts';
 import { trustLevelWords } from '#contract/content/words.ts';
 import { askedTexts } from '#console/kit/asked-texts.ts';
@@ -78,6 +79,8 @@ export function useWhyWords(): (line: Pick<AuditLine, 'action' | 'why'>) => stri
   return ({ action, why }) => {
     if (why !== null && action === 'member.contactAsked' && Object.hasOwn(callers, why))
       return callers[why as keyof typeof callers];
+    if (why !== null && action === 'member.blocked' && Object.hasOwn(blockReasonWords, why))
+      return say(blockReasonWords[why as keyof typeof blockReasonWords]);
     if (why !== null && action === 'gift.stock' && Object.hasOwn(reasons, why))
       return reasons[why as keyof typeof reasons];
     if (why === null || action !== 'safety.declined' || !Object.hasOwn(caseWords.declineReasons, why))

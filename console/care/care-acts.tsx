@@ -3,6 +3,7 @@ import { AdjustAct } from './acts/adjust-act.tsx';
 import { ExtendAct } from './acts/extend-act.tsx';
 import { GiveGiftAct } from './acts/give-gift-act.tsx';
 import { MakeUpDayAct } from './acts/make-up-day-act.tsx';
+import { BlockAct } from './acts/block-act.tsx';
 import { ContactChangeAct } from './acts/contact-act.tsx';
 import { NoteAct } from './acts/note-act.tsx';
 import { ContactAct, IntimateAct, SeeAct } from './acts/opened-acts.tsx';
@@ -27,5 +28,5 @@ export const careActs = {
   caller: [CallerCheck, NoteAct],
   details: [ContactAct, IntimateAct, SeeAct],
   value: [WhyAct, AdjustAct, GiveGiftAct, TakeBackAct, ExtendAct, MakeUpDayAct],
-  account: [SignOutAct, ContactChangeAct, ResendMailAct, SendDataAct, SendEraseAct, JoinAccounts],
+  account: [SignOutAct, ContactChangeAct, BlockAct, ResendMailAct, SendDataAct, SendEraseAct, JoinAccounts],
 } as const satisfies Readonly<Record<string, readonly ComponentType<CareActProps>[]>>;

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useSay, useTexts } from '#console/kit/language.ts';
 import { useKey } from '#console/kit/use-key.ts';
 import { useShownInstant } from '#console/kit/use-shown-instant.ts';
@@ -106,6 +107,11 @@ export function ItemDesk(props: ItemDeskProps) {
         <Promised queue={queue} item={item} />
         <WorkPanel queue={queue.name} id={id} onAside={() => onStep(1)} />
         <Facts facts={queue.facts(item)} />
+        {queue.member && (
+          <Button component={Link} to={`/members/${queue.member(item)}`} sx={{ justifySelf: 'start' }}>
+            {texts.openMember}
+          </Button>
+        )}
         <Box aria-live="polite" sx={{ display: told.length > 0 ? 'block' : 'contents' }}>
           {told.length > 0 && <Facts facts={told} />}
         </Box>

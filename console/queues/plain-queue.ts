@@ -79,6 +79,7 @@ export interface PlainQueue extends ListedQueue {
   readonly pictures: (item: Item) => { readonly list: readonly Picture[]; readonly veiled: boolean };
   readonly parts: (item: Item) => readonly Part[];
   readonly facts: (item: Item) => readonly Fact[];
+  readonly member?: (item: Item) => string;
   readonly barred?: (item: Item) => Label | null;
   readonly acts: readonly Act<Item>[];
 }

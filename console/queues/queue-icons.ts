@@ -1,3 +1,4 @@
+import AppealIcon from '@mui/icons-material/GavelOutlined';
 import CaseIcon from '@mui/icons-material/ShieldOutlined';
 import ReviewIcon from '@mui/icons-material/FactCheckOutlined';
 import OrderIcon from '@mui/icons-material/LocalShippingOutlined';
@@ -10,4 +11,5 @@ export const queueIcons = {
   tickets: TicketIcon,
   orders: OrderIcon,
   cases: CaseIcon,
+  appeals: AppealIcon,
 } satisfies Readonly<Record<QueueName, typeof ReviewIcon>>;

@@ -35,6 +35,7 @@ export const queueTexts = defineTexts({
       `${name} was faster: “${title}” is decided. You changed nothing.`,
     failedFor: ({ title, why }: { title: string; why: string }) => `“${title}” still waits. ${why}`,
     open: 'Open',
+    openMember: 'Open the member’s page',
     length: ({ length, most }: { length: number; most: number }) => `${length} of ${most}`,
     wrongLength: ({ least, most }: { least: number; most: number }) =>
       `Please write from ${least} to ${counted(most, 'letter')}`,
@@ -87,6 +88,7 @@ export const queueTexts = defineTexts({
     taken: ({ title, name }) => `${name} 先处理了“${title}”，您的操作没有改变任何内容。`,
     failedFor: ({ title, why }) => `“${title}”仍在等待。${why}`,
     open: '查看',
+    openMember: '打开会员页面',
     length: ({ length, most }) => `${length} / ${most} 字`,
     wrongLength: ({ least, most }) => `请填写 ${least} 到 ${most} 个字`,
     tooLong: ({ most }) => `最多填写 ${most} 个字`,

@@ -82,4 +82,35 @@ export const careErrors = catalogue({
     '会员已在使用该邮箱或手机号登录',
     '會員已在使用該電郵或手機號碼登入',
   ),
+  // Each of these names the day in place of `{until}`, and ends with the page, which the site makes a link of.
+  writingBlocked: error(
+    403,
+    'You cannot write in the villages until {until}. We wrote to you why; read it and appeal here: /blocked',
+    '在{until}之前，您暂不能在村子里发言。原因已写信告诉您，可在此查看并申诉：/blocked',
+    '在{until}之前，您暫不能在村子裡發言。原因已寫信告訴您，可在此查看並申訴：/blocked',
+  ),
+  claimingBlocked: error(
+    403,
+    'You cannot claim gifts or draw until {until}. We wrote to you why; read it and appeal here: /blocked',
+    '在{until}之前，您暂不能领取礼品或抽奖。原因已写信告诉您，可在此查看并申诉：/blocked',
+    '在{until}之前，您暫不能領取禮品或抽獎。原因已寫信告訴您，可在此查看並申訴：/blocked',
+  ),
+  earningBlocked: error(
+    403,
+    'You cannot check in or earn here until {until}. We wrote to you why; read it and appeal here: /blocked',
+    '在{until}之前，您暂不能签到或在此获取积分、金币。原因已写信告诉您，可在此查看并申诉：/blocked',
+    '在{until}之前，您暫不能簽到或在此獲取積分、金幣。原因已寫信告訴您，可在此查看並申訴：/blocked',
+  ),
+  signingInBlocked: error(
+    403,
+    'You cannot sign in until {until}. We wrote to you why: the link in that message leads to where you can appeal',
+    '在{until}之前，您暂不能登录。原因已写信告诉您，可通过其中的链接申诉',
+    '在{until}之前，您暫不能登入。原因已寫信告訴您，可透過其中的連結申訴',
+  ),
+  blockChanged: error(
+    409,
+    'This has changed meanwhile. Please look at the page again',
+    '情况已有变化，请刷新页面查看',
+    '情況已有變化，請重新整理頁面查看',
+  ),
 });

@@ -280,6 +280,8 @@ export interface Queue<List extends QueueCall, Opened extends ConsoleCallName> {
   readonly parts: (item: CallResult<Opened>) => readonly Part[];
   /** What stands beside it at all times. */
   readonly facts: (item: CallResult<Opened>) => readonly Fact[];
+  /** Whose it is, where who decides helps members: her page is a tap away. */
+  readonly member?: (item: CallResult<Opened>) => string;
   /** Why who is signed in may not decide on it. */
   readonly barred?: (item: CallResult<Opened>) => Label | null;
   readonly acts: readonly Act<CallResult<Opened>>[];

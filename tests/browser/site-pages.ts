@@ -113,6 +113,7 @@ export const pagesOfVisitors: readonly string[] = [
   '/unsubscribe?ticket=none',
   '/contactChange/refuse',
   '/contactChange/confirm',
+  '/blocked',
   '/station/redirect?code=unknown',
   '/redirect?to=//evil.example',
   '/redirect/shopfiyCoupons?code=2026-10',

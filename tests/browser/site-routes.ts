@@ -95,6 +95,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     '/unsubscribe',
     '/contactChange/refuse',
     '/contactChange/confirm',
+    '/blocked',
     '/report-image',
     '/report-image?ticket=nothing-like-it',
   ]),

@@ -31,7 +31,7 @@ export interface QueueScene {
   toField(page: Page): Promise<void>;
 }
 
-const { reviews, cases, tickets, orders } = queues;
+const { reviews, cases, tickets, orders, appeals } = queues;
 
 const decidedBy = (decided: { readonly by: string | null } | null) => decided && (decided.by ?? '–');
 
@@ -117,7 +117,37 @@ export const queueScenes: Readonly<Record<QueueCall, QueueScene>> = {
     },
     toField: (page) => page.keyboard.press('a'),
   },
+  listAppeals: {
+    name: 'appeals',
+    hasPhotos: false,
+    fill: fillAppeals,
+    list: async ({ client }) => (await client.listAppeals({})).list.map(appeals.idOf),
+    decider: async ({ client }, blockId) =>
+      decidedBy(appeals.decided((await client.getAppeal({ blockId })).appeal)),
+    decide: ({ client }, blockId) =>
+      client.decideAppeal({ blockId, decision: 'lifted', words: 'It was a mistake.' }),
+    decideByKeys: async (page) => {
+      await page.keyboard.press('a');
+      await page.locator('textarea:focus').fill('It was a mistake.');
+      await page.getByRole('button', { name: 'Lift it' }).focus();
+      await page.keyboard.press('Enter');
+    },
+    toField: (page) => page.keyboard.press('a'),
+  },
 };
+
+/** Blocked by a colleague, since nobody decides on her own block. */
+async function fillAppeals(server: TestServer, count: number): Promise<void> {
+  const { client } = await server.staff('support', 'Zoe');
+  for (let place = 1; place <= count; place += 1) {
+    const member = await server.member();
+    const { memberId } = member;
+    const words = 'You claimed with several accounts.';
+    const block = { memberId, kind: 'claiming', reason: 'fraud', days: 30, words } as const;
+    const { blockId } = await client.blockMember({ ...block, blockId: randomUUID() });
+    await member.client.appealAccountBlock({ blockId, text: `It was my sister, the ${place}. time.` });
+  }
+}
 
 const anyDecider: Decider = {
   describe: async () => ({

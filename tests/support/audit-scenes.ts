@@ -58,6 +58,15 @@ export function auditScenes(
     return { memberId, account: `${randomUUID()}@example.org`, caller: 'lost' as const };
   }
 
+  const toBlock = async (memberId?: string) => ({
+    memberId: memberId ?? (await server.member()).memberId,
+    blockId: randomUUID(),
+    kind: 'claiming' as const,
+    reason: 'fraud' as const,
+    days: 7,
+    words: 'You claimed with several accounts.',
+  });
+
   async function addPasskey() {
     const asked = await me().startPasskey();
     return me().finishPasskey({ name: 'My phone', ...makeAuthenticator(publicUrl()).make(asked) });
@@ -505,6 +514,21 @@ export function auditScenes(
       const { memberId, ...wish } = await contactToChange();
       const { changeId } = await me().changeContact({ memberId, ...wish });
       return () => me().cancelContactChange({ memberId, changeId });
+    },
+    blockMember: async () => {
+      const wish = await toBlock();
+      return () => me().blockMember(wish);
+    },
+    liftBlock: async () => {
+      const { blockId } = await me().blockMember(await toBlock());
+      return () => me().liftBlock({ blockId, words: 'It was a mistake.' });
+    },
+    decideAppeal: async () => {
+      const member = await server.member();
+      const bea = await server.staff('support', 'Bea');
+      const { blockId } = await bea.client.blockMember(await toBlock(member.memberId));
+      await member.client.appealAccountBlock({ blockId, text: 'I see it otherwise.' });
+      return () => me().decideAppeal({ blockId, decision: 'kept', words: 'We looked again.' });
     },
     setExpert: async () => {
       const set = await expert();

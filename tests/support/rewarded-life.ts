@@ -30,6 +30,7 @@ import { afterTwoSeconds } from './later.ts';
 import { makePicture } from './pictures.ts';
 import { putPhotos, sendPicture } from './proofs.ts';
 import type { TestMember, TestServer } from './server.ts';
+import { mailedCode } from './mailbox.ts';
 import { message, seen } from './tickets.ts';
 import { liveWithSafety } from './safe-life.ts';
 import { liveInVillages } from './villages.ts';
@@ -71,14 +72,23 @@ export async function liveOnRewards(
   await beTold(server, member, mark);
   await liveInVillages(server, member, mark);
   await liveWithSafety(server, member, mark);
-  await beHelped(server, member);
+  await beHelped(server, member, mark);
   return [childId, '+442079460018'];
 }
 
-/** By somebody of the staff, who leaves a note. */
-async function beHelped(server: TestServer, { memberId }: TestMember): Promise<void> {
+/** By staff: a note, a block that she appealed against with success, and an address that waits to be hers. */
+async function beHelped(server: TestServer, member: TestMember, mark: string): Promise<void> {
+  const { memberId } = member;
   const { client } = await server.staff('support');
+  const { client: other } = await server.staff('support', 'Bea');
   await client.addCareNote({ memberId, noteId: randomUUID(), text: 'Prefers letters' });
+  const block = { memberId, blockId: randomUUID(), kind: 'claiming', reason: 'fraud', days: 30 } as const;
+  const { blockId } = await client.blockMember({ ...block, words: `Blocked-${mark}` });
+  await member.client.appealAccountBlock({ blockId, text: `Appealed-${mark}` });
+  await other.decideAppeal({ blockId, decision: 'lifted', words: `Lifted-${mark}` });
+  await client.sendCallerCode({ memberId });
+  await client.proveCaller({ memberId, code: await mailedCode(server, member.email) });
+  await client.changeContact({ memberId, account: `${randomUUID()}@example.org`, caller: 'lost' });
 }
 
 /** By mail, and by a push service that is busy. */

@@ -33,6 +33,7 @@ test.each([
   '/app/email-verifications',
   '/unsubscribe',
   '/contactChange/refuse',
+  '/blocked',
   '/farewell',
   '/profile/signIn',
   '/profile/close',

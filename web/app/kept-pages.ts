@@ -4,6 +4,7 @@ import type { PageRow } from './page-rows.ts';
 
 /** Pages that are of use only with the server, or that nobody is to find on a device again. */
 const never: ReadonlySet<PageName> = new Set([
+  'blocked',
   'changePassword',
   'contactChange',
   'emailVerification',

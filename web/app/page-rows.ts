@@ -140,6 +140,7 @@ export const pageRows: readonly PageRow[] = [
       public: true,
     }),
   ),
+  page('/blocked', 'common', 'blocked', 'features/members/blocked-route.tsx', { public: true }),
   page('/contact', 'common', 'contact', 'features/tickets/contact/contact-route.tsx'),
   page('/stage/:slug', 'default', 'stagePiece', 'features/materials/stage-route.tsx'),
   page('/report-image', 'common', 'reportImage', 'features/cases/report-route.tsx', { public: true }),

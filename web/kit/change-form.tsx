@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { Linked } from '#web/ui/linked.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Change } from './use-change.ts';
 
@@ -72,7 +73,7 @@ export function ChangeFault({
   if (fault === undefined) return null;
   return (
     <Notice tone="danger" live className={className}>
-      {fault}
+      <Linked text={fault} />
     </Notice>
   );
 }

@@ -3,6 +3,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useState } 
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from './icon-button.tsx';
+import { Linked } from './linked.tsx';
 import { ToastHostContext } from './toast-host.ts';
 
 export type ToastTone = 'positive' | 'negative' | 'neutral';
@@ -88,7 +89,9 @@ function Toast({ id, tone, message, dismissLabel, onDismiss }: ToastProps) {
       onBlur={release}
     >
       <Icon aria-hidden="true" />
-      <p className="toast-message">{message}</p>
+      <p className="toast-message">
+        <Linked text={message} />
+      </p>
       <IconButton label={dismissLabel} icon={<X aria-hidden="true" />} onClick={() => onDismiss(id)} />
     </div>
   );

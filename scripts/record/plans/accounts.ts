@@ -1,5 +1,5 @@
 import { newPassword, ofNewcomers } from '../newcomers.ts';
-import { one, type Plans } from './plan.ts';
+import { first, one, type Plans } from './plan.ts';
 
 const otherPassword = 'nine otters under the pier';
 const phone = '+447400654321';
@@ -64,6 +64,30 @@ export const accounts = {
   answerContactLink: async ({ keyFor }) => [
     { key: await keyFor('ivy@example.org', '/contactChange/refuse'), answer: 'refuse' },
   ],
+  listAccountBlocks: {
+    by: ({ newcomer }) => newcomer('Jo'),
+    with: async ({ staff, newId }, { client }) => {
+      const { uid: memberId } = await client.checkToken();
+      const words = 'You claimed with several accounts.';
+      const block = {
+        memberId,
+        blockId: newId(),
+        kind: 'claiming',
+        reason: 'fraud',
+        days: 7,
+        words,
+      } as const;
+      await staff.client.blockMember(block);
+      return [{}];
+    },
+  },
+  appealAccountBlock: {
+    by: ({ again }) => again({ name: 'Jo', email: 'jo@example.org', password: newPassword }),
+    with: async (_, { client }) => {
+      const { list } = await client.listAccountBlocks({});
+      return [{ blockId: first(list).blockId, text: 'The other account is my sister’s.' }];
+    },
+  },
   modifyPassword: {
     by: ({ newcomer }) => newcomer('Greta'),
     with: () => [{ oldPassword: newPassword, password: otherPassword }],

@@ -3,6 +3,7 @@ import type { Feature } from '#server/kernel/features/feature.ts';
 import { findMembers } from './queries-member.ts';
 import { readSessionWithMember } from './read-member.ts';
 import { contactLinkHandlers } from './answer-contact-change.ts';
+import { blockHandlers } from './appeal-block.ts';
 import { makeContactChanges } from './contact-changes.ts';
 import { recoveryHandlers } from './recovery-routes.ts';
 import { removeEndedSignIns } from './remove-ended-sign-ins.ts';
@@ -28,8 +29,9 @@ export const members = {
     'joinedAccount',
     'callerProof',
     'contactChange',
+    'accountBlock',
   ],
-  calls: { ...accountHandlers, ...recoveryHandlers, ...contactLinkHandlers },
+  calls: { ...accountHandlers, ...recoveryHandlers, ...contactLinkHandlers, ...blockHandlers },
   sessionReaders: { getUserInfo: readSessionWithMember, myWeb: readSessionWithMember },
   jobs: [{ name: 'contact-changes', cron: '*/10 * * * *', seconds: 600, run: makeContactChanges }],
   upkeep: { removeEndedSignIns: ({ db, now }) => removeEndedSignIns(db, now()) },

@@ -26,6 +26,11 @@ export const isSession = (
 export const isClosing = (memberId: string) =>
   sql.raw<boolean>(`exists (select from account_closing closing where closing.member_id = ${memberId})`);
 
+/** That a member of an SQL expression is kept from something at a moment. */
+export const isBlocked = (memberId: string, now: Date) => sql<boolean>`exists (
+  select from account_block block
+   where block.member_id = ${sql.raw(memberId)} and block.lifted_at is null and block.ends_at > ${now})`;
+
 /** What a member signs in with, in one column `name`: addresses and numbers. */
 export const signInNames = (memberId: string) =>
   sql`select name from sign_in_name where member_id = ${memberId}`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
-import { isClosing, isResting, membersAs } from './fragments.ts';
+import { isBlocked, isClosing, isResting, membersAs } from './fragments.ts';
 
 /** Two accounts of one person: `fromId` is the one that does not go on. */
 export interface Joining {
@@ -13,16 +13,17 @@ export interface Joining {
 }
 
 /**
- * Whether an account can be joined to another one: neither rests, is being closed, is joined to a third one, or made up where
- * the other one is not; and nothing was joined to the one that does not go on. One answer, by one statement, so that neither it
- * nor its time tells what it is. Certain where both are held.
+ * Whether an account can be joined to another one: neither rests, is kept from something, is being closed, is joined to a third
+ * one, or made up where the other one is not; and nothing was joined to the one that does not go on. One answer, by one
+ * statement, so that neither it nor its time tells what it is. Certain where both are held.
  */
 export async function canJoin(
   db: Queryable,
-  { fromId, intoId }: Pick<Joining, 'fromId' | 'intoId'>,
+  { fromId, intoId, now }: Pick<Joining, 'fromId' | 'intoId'> & { readonly now: Date },
 ): Promise<boolean> {
   const { rows } = await sql<{ can: boolean }>`
-    select count(*) filter (where not ${sql.raw(isResting('m'))} and not ${isClosing('m.member_id')}) = 2
+    select count(*) filter (where not ${sql.raw(isResting('m'))} and not ${isClosing('m.member_id')}
+                                       and not ${isBlocked('m.member_id', now)}) = 2
              and count(distinct m.demo) = 1
              and not exists (select from joined_account where into_id = ${fromId} and undone_at is null) as can
       from ${sql.raw(membersAs('m'))} where m.member_id in (${fromId}, ${intoId})`.execute(db);

@@ -13,6 +13,7 @@ import { Failure } from '#server/kernel/failure/failure.ts';
 import type { SessionClaim, SessionReader, StoredSession } from '#server/kernel/http/session-reader.ts';
 import { knowDevice } from './known-devices.ts';
 import { isJoined } from './queries-shared-joined.ts';
+import { refuseBlocked } from './refuse-blocked.ts';
 import { findSessions, insertSession, markSeen, shareMember } from './queries-sessions.ts';
 import { makeToken, readToken } from '#server/kernel/http/session-tokens.ts';
 
@@ -27,7 +28,7 @@ function parseToken(token: string): SessionClaim | null {
 /**
  * Opens a session inside the transaction that proved who signs in; the token exists only in the answer. An account
  * that is being closed opens only for `comeBack`, which takes it back; throws `accountClosing` otherwise,
- * and `accountJoined` for one whose owner signs in to another one. A made-up
+ * `accountJoined` for one whose owner signs in to another one, and `signingInBlocked` for who is kept from it. A made-up
  * member's opens in a demo alone.
  */
 export async function openSession(
@@ -41,6 +42,7 @@ export async function openSession(
   const member = await shareMember(tx, memberId);
   if (!member) throw new Failure('accountUnknown', { why: 'erased meanwhile' });
   if (member.demo && from.mode.kind === 'real') throw new Failure('accountUnknown', { why: 'of a demo' });
+  await refuseBlocked({ db: tx, now: () => from.now }, { memberId }, 'signingIn');
   const device = await knowDevice(tx, { memberId, knownDevice: from.knownDevice ?? null, now: from.now });
   const opened = await insertSession(tx, {
     memberId,

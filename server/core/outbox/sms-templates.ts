@@ -26,6 +26,12 @@ export const smsSubjects = {
     'zh-Hans': '确认登录手机号',
     'zh-Hant': '確認登入手機號碼',
   },
+  blocked: { en: 'Something you cannot do for a time', 'zh-Hans': '功能限制', 'zh-Hant': '功能限制' },
+  'block-answered': {
+    en: 'What was decided about your account',
+    'zh-Hans': '限制的处理结果',
+    'zh-Hant': '限制的處理結果',
+  },
   closed: { en: 'Your account is closed', 'zh-Hans': '账户已注销', 'zh-Hant': '帳戶已關閉' },
 } as const satisfies Record<string, Readonly<Record<Script, string>>>;
 

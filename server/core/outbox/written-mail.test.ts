@@ -11,6 +11,7 @@ import { stageMail } from '#server/features/materials/mail-stages.ts';
 import { broadcastMail, newsMail } from '#server/core/notifications/mail-notifications.ts';
 import { orderMail } from '#server/features/gifts/parcels/tell-of-order.ts';
 import { answerMail, receiptMail } from '#server/features/cases/image-mails.ts';
+import { blockedMail, blockKeptMail, blockLiftedMail } from '#server/features/care/blocks/mails.ts';
 import { ownPageMail, signedOutMail } from '#server/features/care/mails.ts';
 import { boundMail, removedMail } from '#server/features/social/mails.ts';
 import { ticketMail } from '#server/features/tickets/mails.ts';
@@ -57,6 +58,12 @@ const contactChange = {
   masked: 'm•••@e•••.org',
   dueAt: new Date('2026-12-21T10:00:00Z'),
   link: 'https://club.example/contactChange/refuse#key-5',
+};
+const block = {
+  kind: 'claiming' as const,
+  endsAt: new Date('2026-12-21T10:00:00Z'),
+  reason: 'Several accounts claimed',
+  link: 'https://club.example/blocked#ticket-6',
 };
 const activation = 'https://club.example/app/email-verifications#key-3';
 
@@ -201,6 +208,19 @@ const mails: readonly (readonly [
     (script) => contactChangedMail(contactChange.masked, site, script),
     [contactChange.masked],
     ['https://club.example/contact'],
+  ],
+  [
+    'blocked',
+    (script) => blockedMail(block, site, readIn(script)),
+    [block.reason, '2026', '21'],
+    [block.link],
+  ],
+  ['block-lifted', (script) => blockLiftedMail(block, site, readIn(script)), [block.reason], [block.link]],
+  [
+    'block-kept',
+    (script) => blockKeptMail(block, site, readIn(script)),
+    [block.reason, '2026', '21'],
+    [block.link],
   ],
   ['bound', (script) => boundMail('Keycloak', brandName, script), ['Keycloak'], []],
   ['removed', (script) => removedMail('Keycloak', brandName, script), ['Keycloak'], []],

@@ -1,6 +1,9 @@
 import { proposables } from '#server/core/approvals/proposables.ts';
+import { working } from '#server/core/worklist/sources.ts';
 import { reasonsGiven } from '#server/core/staff/audit/reasons-given.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
+import { appealHandlers, reasonsOfAppeals, workingAppeals } from './blocks/appeals.ts';
+import { blockMemberHandlers } from './blocks/block-member.ts';
 import { callerHandlers } from './caller.ts';
 import { contactHandlers, proposedContactChange } from './change-contact.ts';
 import { helpHandlers } from './help.ts';
@@ -22,6 +25,9 @@ export const care = {
     ...careHandlers,
     ...callerHandlers,
     ...helpHandlers,
+    ...contactHandlers,
+    ...blockMemberHandlers,
+    ...appealHandlers,
     adjustBalance,
     listGivable,
     giveGift,
@@ -33,7 +39,6 @@ export const care = {
     resendMail,
     previewMadeUp,
     makeUpDay,
-    ...contactHandlers,
     explainEarning,
   },
   answers: [
@@ -46,6 +51,8 @@ export const care = {
       joinAccounts: proposedJoining,
       changeContact: proposedContactChange,
     }),
+    working.gives(workingAppeals),
+    reasonsGiven.gives(reasonsOfAppeals),
     ...reasonsOfCare.map((reasons) => reasonsGiven.gives(reasons)),
   ],
 } as const satisfies Feature;

@@ -40,7 +40,7 @@ type Wanted = z.output<(typeof joiningCalls)['joinAccounts']['input']>;
 /** What it would do, as a second person is told of it. */
 export const proposedJoining: Proposable<Wanted> = {
   async tell(db, { fromId, intoId, takeBack }, now) {
-    if (!(await canJoin(db, { fromId, intoId }))) throw new Failure('accountsNotJoined');
+    if (!(await canJoin(db, { fromId, intoId, now }))) throw new Failure('accountsNotJoined');
     const { from, doubled } = await describeMove(db, { from: fromId, into: intoId, now });
     return {
       // Whose they are is told with the proposal, and never in the log.
@@ -59,7 +59,7 @@ export async function joinAccounts(
   const now = context.now();
   return transaction(context.db, async (tx) => {
     await holdBoth(tx, fromId, intoId);
-    if (!(await canJoin(tx, { fromId, intoId }))) throw new Failure('accountsNotJoined');
+    if (!(await canJoin(tx, { fromId, intoId, now }))) throw new Failure('accountsNotJoined');
     await needSecondPerson(tx, context, { at: now, permissions: ['members'], when: () => true });
     const joiningId = newId(tx);
     const moving = { joiningId, from: fromId, into: intoId, now };

@@ -19,7 +19,7 @@ export async function previewJoin(
 ): Promise<CallResult<'previewJoin'>> {
   // Nobody's name is looked at as her own would be, so that neither takes longer.
   const fromId = (await findByWholeName(db, other)) ?? memberId;
-  if (!(await canJoin(db, { fromId, intoId: memberId }))) throw new Failure('accountsNotJoined');
+  if (!(await canJoin(db, { fromId, intoId: memberId, now: now() }))) throw new Failure('accountsNotJoined');
   const { from, into, doubled } = await describeMove(db, { from: fromId, into: memberId, now: now() });
   return {
     from: { ...(await sideOf(db, fromId)), ...from },

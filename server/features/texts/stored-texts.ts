@@ -95,6 +95,11 @@ export const storedTexts: {
   },
   expert: { title: line('setExpert.title.en', 'setExpert.title.zh-Hans', 'setExpert.title.zh-Hant') },
   memberBlock: { name: firstName },
+  accountBlock: {
+    words: line('blockMember.words'),
+    appeal: lines('appealAccountBlock.text'),
+    answer: line('decideAppeal.words'),
+  },
   notification: { words: line(...firstName.from, ...title.from) },
   contactTicket: { name: line('openTicket.name'), reference: line('openTicket.reference') },
   contactMessage: {
@@ -141,6 +146,8 @@ export const ofStaffAlone = [
   'makeUpDay.note',
   'resendMail.reason',
   'resendMail.note',
+  // She reads it in the letter, where it is kept.
+  'liftBlock.words',
 ];
 
 /**

@@ -25,6 +25,26 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountBlock {
+  answer: string | null;
+  appeal: string | null;
+  appealedAt: Timestamp | null;
+  assignedTo: string | null;
+  blockedAt: Timestamp;
+  blockId: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decision: string | null;
+  endsAt: Timestamp;
+  kind: string;
+  liftedAt: Timestamp | null;
+  memberId: string;
+  reason: string;
+  snoozedUntil: Timestamp | null;
+  staffId: string;
+  words: string;
+}
+
 export interface AccountClosing {
   closedAt: Timestamp;
   eraseAfter: Timestamp;
@@ -1915,6 +1935,7 @@ export interface WritingFlag {
 }
 
 export interface DB {
+  accountBlock: AccountBlock;
   accountClosing: AccountClosing;
   activity: Activity;
   address: Address;

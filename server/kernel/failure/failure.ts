@@ -11,6 +11,9 @@ export class Failure extends Error {
   /** What the caller is told besides, such as what somebody else changed meanwhile. */
   readonly tells: Readonly<Record<string, unknown>> | undefined;
 
+  /** The day that the words name. */
+  readonly until: Date | undefined;
+
   /** `why` is for the log alone and holds nothing of what was sent. */
   constructor(
     name: ErrorName,
@@ -18,6 +21,7 @@ export class Failure extends Error {
       retryAfterSeconds?: number;
       fields?: FieldFaults['fields'];
       tells?: Readonly<Record<string, unknown>>;
+      until?: Date;
       why?: string;
     } = {},
   ) {
@@ -27,5 +31,6 @@ export class Failure extends Error {
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.fields = more.fields;
     this.tells = more.tells;
+    this.until = more.until;
   }
 }

@@ -6,6 +6,9 @@ import { successCode, type Envelope } from '#contract/envelope.ts';
 import { errors } from '#contract/errors.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
 import { nearestLocale, scriptOfLocale, type Script } from '#contract/locales.ts';
+import { usualTimeZone } from '#contract/shown-time.ts';
+import { blockOf } from '#contract/blocked-calls.ts';
+import { shownDate } from '#server/kernel/clock/shown-time.ts';
 import { isDatabaseUnavailable } from '#server/kernel/database/errors.ts';
 import type { Caller, CallContext, MemberContext, Services, StaffContext } from './context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
@@ -80,6 +83,8 @@ export function implement(
       if (!parsed.success) throw refusalOf(parsed.error);
       refuseUnstorable(parsed.data, script);
       await keepBound(services, call, { session, address: caller.address }, parsed.data);
+      const block = blockOf(name);
+      if (session && block) await options.refuseBlocked(services, session, block);
       const context: CallContext | StaffContext = {
         ...services,
         log,
@@ -102,7 +107,7 @@ export function implement(
       if (options.strictResults) call.result.parse(result);
       return { status: 200, envelope: { code: successCode, message: 'OK', result } };
     } catch (error) {
-      return failureReply(error, script, log, name);
+      return failureReply(error, script, log, name, services.site().timeZone);
     }
   };
 }
@@ -120,9 +125,18 @@ async function keepBound(
 }
 
 /** The reply to anything thrown. Only what the catalogue knows is told; the rest is logged and told as a 500. */
-export function failureReply(error: unknown, script: Script, log: Services['log'], call?: string): Reply {
+export function failureReply(
+  error: unknown,
+  script: Script,
+  log: Services['log'],
+  call?: string,
+  zone = usualTimeZone,
+): Reply {
   if (error instanceof Failure) {
-    const { code, status, message } = error.error;
+    const { code, status } = error.error;
+    const words = error.error.message[script];
+    const message =
+      error.until === undefined ? words : words.replace('{until}', shownDate(error.until, { script, zone }));
     log.info({ call, code, reason: error.message }, 'refused');
     const reasons = error.fields
       ?.map(({ path, reason }) => (path ? `${path}: ${reason}` : reason))
@@ -131,7 +145,7 @@ export function failureReply(error: unknown, script: Script, log: Services['log'
       status,
       envelope: {
         code,
-        message: reasons ? `${message[script]} – ${reasons}` : message[script],
+        message: reasons ? `${message} – ${reasons}` : message,
         ...((error.fields || error.tells) && {
           result: { ...(error.fields && { fields: error.fields }), ...error.tells },
         }),

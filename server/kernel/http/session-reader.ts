@@ -1,4 +1,5 @@
 import type { CallName } from '#contract/calls.ts';
+import type { CallBlock } from '#contract/blocked-calls.ts';
 import type { Access, StaffAccess } from '#contract/define.ts';
 import type { Caller, Services, Session, StaffSession } from './context.ts';
 
@@ -24,7 +25,7 @@ export type SessionReader = (
 /** Calls that read more along with the session, so that the database is asked once. */
 export type SessionReaders = { readonly [Name in CallName]?: SessionReader };
 
-/** How a caller shows who she is; both throw for who may not. */
+/** How a caller shows who she is, and that she is not kept from what she asks for; each throws for who may not. */
 export interface Doorkeeper {
   requireSession(
     services: Pick<Services, 'db' | 'now' | 'ask'>,
@@ -33,4 +34,5 @@ export interface Doorkeeper {
     read?: SessionReader,
   ): Promise<Session | null>;
   requireStaff(services: Services, caller: Caller, access: StaffAccess): Promise<StaffSession>;
+  refuseBlocked(services: Pick<Services, 'db' | 'now'>, session: Session, block: CallBlock): Promise<void>;
 }

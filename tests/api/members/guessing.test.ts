@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { calls, type CallName } from '#contract/calls.ts';
@@ -78,6 +79,8 @@ const unguessable = {
   activate: [() => ({ key: linkKey() })],
   fastLogin: [() => ({ key: linkKey() })],
   checkContactLink: [() => ({ key: linkKey(), answer: 'refuse' })],
+  listAccountBlocks: [() => ({ ticket: linkKey() })],
+  appealAccountBlock: [() => ({ blockId: uuidv7(), ticket: linkKey(), text: 'I see it otherwise.' })],
   answerContactLink: [() => ({ key: linkKey(), answer: 'confirm' })],
   socialLogin: [() => ({ ticket: newKey(), key: newKey() })],
   socialSendMailCode: [() => ({ ticket: newKey(), key: newKey(), email: owner.email })],

@@ -250,6 +250,17 @@ async function wholeLife(mark: string): Promise<Life> {
   await client.sendProofCode({ email });
   await client.bindAccount({ way: { kind: 'email', email, code: await mailedCode(server, email) }, proof });
 
+  // An account that was taken for hers for a day.
+  const joinedAt = daysLater(-2);
+  const joining = {
+    memberId,
+    joiningId: randomUUID(),
+    intoId: randomUUID(),
+    joinedAt,
+    undoneAt: daysLater(-1),
+  };
+  await server.db.insertInto('joinedAccount').values(joining).execute();
+
   // Sent without asking whose address it is.
   await server.client.sendVerifyCode({ account: email });
   const content = { projectId: mark, title: mark } as never;
@@ -429,7 +440,7 @@ describe('downloadMyData', () => {
     expect(young.tables['outbox']).toHaveLength(2);
     expect(JSON.stringify(young)).not.toContain(code);
     expect(JSON.stringify(young)).not.toContain('recover_pwd');
-    server.clock.at = daysLater(1.01);
+    server.clock.at = daysLater(3.01);
     const old = await client.downloadMyData();
     expect(JSON.stringify(old.tables['outbox'])).toContain(code);
   });

@@ -7,6 +7,13 @@ import type { JourneyRow } from '#server/features/journeys/queries-journeys.ts';
 import type { SubmissionRow } from '#server/features/journeys/queries-submissions.ts';
 import { tellOfJourney, type JourneyNews } from '#server/features/journeys/tell-of-journey.ts';
 import written from '#server/core/outbox/written-mails.json' with { type: 'json' };
+import {
+  blockAnsweredSms,
+  blockedMail,
+  blockKeptMail,
+  blockLiftedMail,
+} from '#server/features/care/blocks/mails.ts';
+import { tellOfBlock } from '#server/features/care/blocks/tell-of-block.ts';
 import { tellOfOrder, type OrderNews } from '#server/features/gifts/parcels/tell-of-order.ts';
 import { tellOfWarranty, type WarrantyNews } from '#server/features/warranties/mails.ts';
 import type { RegistrationRow } from '#server/features/warranties/queries.ts';
@@ -45,6 +52,13 @@ const journey =
       news,
     );
 
+const block =
+  (mail: Parameters<typeof tellOfBlock>[3]['mail']): Tell =>
+  (tx, memberId) => {
+    const row = { memberId, blockId: randomUUID(), kind: 'writing', endsAt: now } as const;
+    return tellOfBlock(tx, server.services, row, { words: reason, mail, sms: blockAnsweredSms });
+  };
+
 /** Each mail that names a thing or brings a reason, by what sends it. */
 const naming: Readonly<Partial<Record<keyof typeof written, Tell>>> = {
   'order-shipped': order({ kind: 'shipped', parcels: [{ carrier: 'Carrier', trackingNumber: '1' }] }),
@@ -61,6 +75,9 @@ const naming: Readonly<Partial<Record<keyof typeof written, Tell>>> = {
   'warranty-card': warranty({ kind: 'card' }),
   'warranty-extended': warranty({ kind: 'extended' }),
   'warranty-declined': warranty({ kind: 'declined', reason }),
+  blocked: block(blockedMail),
+  'block-lifted': block(blockLiftedMail),
+  'block-kept': block(blockKeptMail),
 };
 /** To who is not signed in, of whom no rest is known. */
 const toVisitors = ['journey-approved-guest', 'warranty-card-visitor'];

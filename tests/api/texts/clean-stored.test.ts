@@ -119,6 +119,7 @@ async function readAll(): Promise<string> {
     await Promise.all(cases.map(({ caseId }) => client.getSafetyCase({ caseId }))),
     await Promise.all(tickets.map(({ ticketId }) => client.getTicket({ ticketId }))),
     await client.listExperts(),
+    await member.client.listAccountBlocks({}),
   ];
   return JSON.stringify(answers);
 }

@@ -56,7 +56,7 @@ describe('listWork', () => {
     const { order } = await ada.client.getStaffOrder({ orderId });
     expect(list[1]?.dueAt).toBe(order.dueAt);
     expect(counts).toMatchObject({ waiting: 3, late: 0, overdue: 0, snoozed: 0, mine: 0 });
-    expect(choices.queue).toHaveLength(4);
+    expect(choices.queue).toHaveLength(5);
 
     const page = await ada.client.listWork({ limit: 1 });
     const rest = await ada.client.listWork({ limit: 2, cursor: page.nextCursor ?? '' });
@@ -172,7 +172,7 @@ describe('assignWork', () => {
     expect(await ada.client.getWork(of)).toMatchObject({ waits: false });
     await expect(ada.client.assignWork({ ...of, to: ada.staffId, seen: null })).rejects.toMatchObject(gone);
     await expect(ada.client.snoozeWork({ ...of, until: 'tomorrow' })).rejects.toMatchObject(gone);
-    for (const queue of ['reviews', 'tickets', 'orders', 'cases'] as const)
+    for (const queue of ['reviews', 'tickets', 'orders', 'cases', 'appeals'] as const)
       await expect(
         ada.client.assignWork({ queue, itemId: randomUUID(), to: ada.staffId, seen: null }),
       ).rejects.toMatchObject(gone);

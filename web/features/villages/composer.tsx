@@ -8,6 +8,7 @@ import { useLocale } from '#web/kit/locale.tsx';
 import { useMessages } from '#web/kit/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Linked } from '#web/ui/linked.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -215,7 +216,7 @@ function ComposerForm({
       )}
       {phase === 'failed' && (
         <Notice tone="danger" live>
-          <p>{error}</p>
+          <p>{error !== undefined && <Linked text={error} />}</p>
           <p>{texts.kept}</p>
         </Notice>
       )}
