@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
+import { countBooks } from '#server/features/finance/count-books.ts';
 import { closeDays } from '#server/core/ledger/close-days.ts';
 import { earn } from '#server/core/ledger/earn.ts';
 import { expireLots } from '#server/core/ledger/expire-lots.ts';
@@ -164,6 +165,7 @@ export async function year(members: number): Promise<void> {
       await moveLeftBehind(db, now);
       await inBatches(() => expireLots(db, now), { pauseMs: 0 });
       await closeDays(db, now);
+      await countBooks({ db, now: () => now });
       await eraseClosed(context);
       const there = await db.selectFrom('member').select('memberId').orderBy('memberId').execute();
       here = there.map(({ memberId }) => memberId);

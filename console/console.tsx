@@ -30,6 +30,7 @@ const ReleasesPage = screenOf(() => import('./releases/releases-page.tsx'), 'Rel
 const OpeningPage = screenOf(() => import('./opening/opening-page.tsx'), 'OpeningPage');
 const MePage = screenOf(() => import('./me/me-page.tsx'), 'MePage');
 const CarePage = screenOf(() => import('./care/care-page.tsx'), 'CarePage');
+const MonthPage = screenOf(() => import('./finance/month-page.tsx'), 'MonthPage');
 const TrackingPage = screenOf(() => import('./parcels/tracking-page.tsx'), 'TrackingPage');
 
 /** The places besides content and queues, by what `places` opens them for. */
@@ -42,6 +43,7 @@ const placeScreens = {
   parcels: screenOf(() => import('./parcels/parcels-page.tsx'), 'ParcelsPage'),
   members: screenOf(() => import('./care/find-page.tsx'), 'FindPage'),
   stock: screenOf(() => import('./gifts/stock-page.tsx'), 'StockPage'),
+  finance: screenOf(() => import('./finance/books-page.tsx'), 'BooksPage'),
 };
 
 /** What is printed, by its address beneath the place of parcels. */
@@ -130,6 +132,14 @@ export function Console() {
           element={
             <CanAccess resource="parcels" action="list" accessDenied={<AccessDenied />}>
               <TrackingPage />
+            </CanAccess>
+          }
+        />
+        <Route
+          path="/finance/:month"
+          element={
+            <CanAccess resource="finance" action="list" accessDenied={<AccessDenied />}>
+              <MonthPage />
             </CanAccess>
           }
         />

@@ -97,6 +97,7 @@ export const auditActions = [
   'member.codeSent',
   'member.callerProven',
   'member.sessionsEnded',
+  'finance.monthClosed',
   'member.dataSent',
   'member.eraseSent',
   'member.contactAsked',
@@ -131,12 +132,13 @@ export const auditThings = [
   'careAct',
   'joining',
   'accountBlock',
+  'month',
 ] as const;
 export type AuditThing = (typeof auditThings)[number];
 export type AuditSubjectKind = AuditThing | KindName;
 
 /** Kind and id. Whose an expert's badge is stands in a table that is emptied. */
-export type AuditSubject = `${AuditSubjectKind} ${string}` | 'expert' | 'papers' | 'joining';
+export type AuditSubject = `${AuditSubjectKind} ${string}` | 'expert' | 'papers' | 'joining' | 'month';
 
 /**
  * What a line may tell of before and after: never what somebody wrote, who a member is, or how it stands with her, since
@@ -197,6 +199,7 @@ export const auditFacts = [
   'days',
   'takeBack',
   'sessions',
+  'month',
 ] as const;
 export type AuditFact = (typeof auditFacts)[number];
 

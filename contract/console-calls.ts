@@ -8,6 +8,7 @@ import { careFindCalls } from './calls/care/find.ts';
 import { careLineCalls } from './calls/care/lines.ts';
 import { careOpenedCalls } from './calls/care/opened.ts';
 import { careValueCalls } from './calls/care/value.ts';
+import { financeCalls } from './calls/finance.ts';
 import { whyCalls } from './calls/care/why.ts';
 import { callerCalls } from './calls/care/caller.ts';
 import { careHelpCalls } from './calls/care/help.ts';
@@ -72,6 +73,7 @@ export const consoleCalls = {
   ...careHelpCalls,
   ...careContactCalls,
   ...careBlockCalls,
+  ...financeCalls,
   ...outboxDeskCalls,
   ...articleCalls,
   ...approvalCalls,

@@ -4,6 +4,7 @@ import { callErrors } from './errors/calls.ts';
 import { careErrors } from './errors/care.ts';
 import { contentErrors } from './errors/content.ts';
 import { courseErrors } from './errors/courses.ts';
+import { financeErrors } from './errors/finance.ts';
 import { informationErrors } from './errors/information.ts';
 import { journeyErrors } from './errors/journeys.ts';
 import { magazineErrors } from './errors/magazine.ts';
@@ -30,6 +31,7 @@ export const errors = {
   ...siteErrors,
   ...staffErrors,
   ...careErrors,
+  ...financeErrors,
   ...safetyErrors,
   ...villageErrors,
   ...notificationErrors,

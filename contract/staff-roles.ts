@@ -16,6 +16,8 @@ export const permissions = [
   'members',
   /** How it stands with a member, without anything that she wrote; asked for with a reason. */
   'intimate',
+  /** What is owed to members in all, and the close of months; nothing of one member. */
+  'finance',
   /** Rules of the house that hold for all. */
   'settings',
   /** Being the second person for what somebody else proposes and may be done by oneself. */
@@ -39,6 +41,6 @@ export const permissionsOf: Readonly<Record<StaffRole, readonly Permission[]>> =
   content: ['self', 'content', 'gifts'],
   community: ['self', 'villages', 'messages', 'reviews'],
   support: ['self', 'tickets', 'reviews', 'messages', 'orders', 'members'],
-  analyst: ['self'],
+  analyst: ['self', 'finance'],
   reviewer: ['self', 'reviews', 'villages', 'tickets', 'messages'],
 };

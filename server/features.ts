@@ -47,6 +47,7 @@ import { courses } from './features/courses/feature.ts';
 import { magazine } from './features/magazine/feature.ts';
 import { materials } from './features/materials/feature.ts';
 import { villages } from './features/villages/feature.ts';
+import { finance } from './features/finance/feature.ts';
 import { care } from './features/care/feature.ts';
 import { cases } from './features/cases/feature.ts';
 import { messages } from './features/messages/feature.ts';
@@ -131,6 +132,7 @@ export const rooms = [
   messages,
   campaigns,
   opening,
+  finance,
   care,
   profile,
   home,

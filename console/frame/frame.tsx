@@ -15,7 +15,13 @@ import { openSearch, SearchEverything } from './search-everything.tsx';
 /** Around every screen: the menu, the search, language and appearance. */
 export function Frame({ children, ...props }: LayoutProps) {
   return (
-    <Layout {...props} menu={ConsoleMenu} appBar={TopBar}>
+    // What is wider than the screen is scrolled by itself, and never the page.
+    <Layout
+      {...props}
+      menu={ConsoleMenu}
+      appBar={TopBar}
+      sx={{ minWidth: 0, '& .RaLayout-content': { minWidth: 0 } }}
+    >
       {children}
       <SearchEverything />
       <KeyHelp />

@@ -9,6 +9,7 @@ import ExpertIcon from '@mui/icons-material/VerifiedOutlined';
 import MembersIcon from '@mui/icons-material/PersonSearchOutlined';
 import OutboxIcon from '@mui/icons-material/OutboxOutlined';
 import StockIcon from '@mui/icons-material/Inventory2Outlined';
+import BooksIcon from '@mui/icons-material/AccountBalanceOutlined';
 import ParcelIcon from '@mui/icons-material/LocalShippingOutlined';
 import WorkIcon from '@mui/icons-material/InboxOutlined';
 import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
@@ -55,6 +56,7 @@ export function ConsoleMenu() {
       {may('reviews') && <Menu.Item to="/answers" primaryText={texts.answers} leftIcon={<AnswersIcon />} />}
       {may('members') && <Menu.Item to="/members" primaryText={texts.members} leftIcon={<MembersIcon />} />}
       {may('gifts') && <Menu.Item to="/stock" primaryText={texts.stock} leftIcon={<StockIcon />} />}
+      {may('finance') && <Menu.Item to="/finance" primaryText={texts.finance} leftIcon={<BooksIcon />} />}
       {may('orders') && <Menu.Item to="/parcels" primaryText={texts.parcels} leftIcon={<ParcelIcon />} />}
       {may('villages') && <Menu.Item to="/experts" primaryText={texts.experts} leftIcon={<ExpertIcon />} />}
       {may('messages') && <Menu.Item to="/messages" primaryText={texts.messages} leftIcon={<OutboxIcon />} />}

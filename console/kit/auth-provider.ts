@@ -18,6 +18,7 @@ export const places = {
   parcels: 'orders',
   members: 'members',
   stock: 'gifts',
+  finance: 'finance',
   me: 'self',
 } as const satisfies Readonly<Record<string, Permission>>;
 

@@ -48,3 +48,15 @@ export function shownInstant(instant: string, language: string, zone: string): s
 export function shownTime(instant: string, language: string, zone: string): string {
   return new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: zone }).format(new Date(instant));
 }
+
+/** A day of the calendar in words, which is the same in each zone. */
+export function shownDay(day: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+}
+
+/** A month such as `2026-03` in words. */
+export function shownMonth(month: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${month}-01`),
+  );
+}

@@ -56,6 +56,10 @@ export const permissionTexts = defineTexts({
       name: 'How it stands with a member',
       text: 'Preview the site with a member’s own level, balances and dates; never what she wrote. It takes a reason, and each time is written down.',
     },
+    finance: {
+      name: 'Books',
+      text: 'See what is owed to members in all, by month, and close months. Nothing of one member.',
+    },
     settings: {
       name: 'Settings',
       text: 'Change rules that hold for all: what a check-in gives, when points expire, what newcomers may write.',
@@ -100,6 +104,7 @@ export const permissionTexts = defineTexts({
       name: '会员状态',
       text: '以某位会员的等级、余额和日期预览网站，看不到她写的内容。需要填写理由，每次都会留下记录。',
     },
+    finance: { name: '账目', text: '按月查看会员持有的总额并结账，看不到任何单个会员。' },
     settings: {
       name: '设置',
       text: '修改对所有会员生效的规则：签到奖励、积分有效期、新人发言数量等。',

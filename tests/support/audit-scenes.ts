@@ -216,6 +216,14 @@ export function auditScenes(
       const of = { memberId, messageId: mail?.messageId ?? '', reason: why };
       return () => me().resendMail({ ...of, requestKey: randomUUID() });
     },
+    closeMonth: async () => {
+      await server.db
+        .insertInto('bookDay')
+        .values({ day: '2025-01-31', countedAt: desk.start })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return () => me().closeMonth({ month: '2025-01' });
+    },
     addGiftStock: async () => {
       const giftId = await shelve(server.db);
       return () => me().addGiftStock({ giftId, requestKey: randomUUID(), pieces: 3, codes: [] });

@@ -7,6 +7,7 @@ const texts = () => [
   'no-such-thing',
   'NOSUCHTHING',
   '2026-03-02',
+  '2026-03',
   '2026-03-02T10:00:00Z',
   'UTC',
   'GB',

@@ -3,7 +3,7 @@ import { weekDays } from '../../week-days.ts';
 import { trustLevels } from '../../villages/words.ts';
 import type { Fault, FaultName, Label } from '../faults.ts';
 import { hinted, since, type BodyOf } from '../field.ts';
-import { choice, day, flag, plain, several, whole } from '../fields.ts';
+import { choice, code, day, decimal, flag, plain, several, whole } from '../fields.ts';
 import { defineContent } from '../kind.ts';
 import { listOf } from '../list-fields.ts';
 import { trustLevelWords, weekDayWords } from '../words.ts';
@@ -65,6 +65,15 @@ const notMore = (list: string, numbers: readonly (number | null)[]): string[] =>
       : [],
   );
 
+const worth = (label: Label) =>
+  since(
+    2,
+    hinted(decimal(label, { min: 0, max: 1000, digits: 6 }), {
+      en: 'In the books alone, for months that end after this is live; members never see it',
+      'zh-Hans': '仅用于账目，适用于生效后结束的月份；会员看不到',
+    }),
+  );
+
 const months = { min: 1, max: 60 };
 /** No month is shorter. */
 const shortestMonth = 28;
@@ -73,6 +82,7 @@ const shortestMonth = 28;
 export const ledgerRulesContent = defineContent({
   ...onlyOne('ledger'),
   kind: 'ledgerRules',
+  shape: 2,
   secondPerson: 'always',
   label: { en: 'Points and coins', 'zh-Hans': '积分与金币规则' },
   plural: { en: 'Points and coins', 'zh-Hans': '积分与金币规则' },
@@ -90,13 +100,25 @@ export const ledgerRulesContent = defineContent({
         'zh-Hans': '有内容到期的月份，每月提醒一次',
       },
     ),
+    pointsWorth: worth({ en: 'Worth of one point', 'zh-Hans': '每积分价值' }),
+    coinsWorth: worth({ en: 'Worth of one coin', 'zh-Hans': '每金币价值' }),
+    money: since(
+      2,
+      hinted(code(/^[A-Z]{3}$/, { en: 'Money of both', 'zh-Hans': '货币' }), {
+        en: 'Three letters, such as EUR or CNY',
+        'zh-Hans': '三个字母，如 EUR 或 CNY',
+      }),
+    ),
     note,
   },
-  faults({ pointsMonths, coinsMonths, noticeDays }) {
+  faults({ pointsMonths, coinsMonths, noticeDays, pointsWorth, coinsWorth, money }) {
     const shortest = Math.min(pointsMonths ?? months.max, coinsMonths ?? months.max) * shortestMonth;
-    return noticeDays !== null && noticeDays > shortest
-      ? [{ field: 'noticeDays', fault: 'longerThanItIsGood' }]
-      : [];
+    const faults: Fault[] = [];
+    if (noticeDays !== null && noticeDays > shortest)
+      faults.push({ field: 'noticeDays', fault: 'longerThanItIsGood' });
+    if (money === null && (pointsWorth !== null || coinsWorth !== null))
+      faults.push({ field: 'money', fault: 'missing' });
+    return faults;
   },
 });
 

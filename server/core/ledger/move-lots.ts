@@ -99,7 +99,7 @@ export async function moveLots(tx: Transaction, { joiningId, from, into, now }: 
   const takeOf = new Map(takes.map(({ currency, entryId }) => [currency, entryId]));
   await insertArrivals(
     tx,
-    lots.map(({ currency, lotEntryId, earnedAt, ...lot }) => ({
+    lots.map(({ currency, lotEntryId, earnedAt, cause, name, ...lot }) => ({
       ...lot,
       memberId: into,
       currency,
@@ -107,7 +107,8 @@ export async function moveLots(tx: Transaction, { joiningId, from, into, now }: 
       // A lot that was given something back is moved once more, by another entry.
       sourceId: `${joiningId} ${takeOf.get(currency)} ${lotEntryId}`,
       rule: 'account.movedIn' as const,
-      details: { earnedAt: earnedAt.toISOString() },
+      // The books know it by what gave it, wherever it lies.
+      details: { earnedAt: earnedAt.toISOString(), cause, ...(name !== null && { name }) },
       earnedAt,
       now,
     })),

@@ -1,5 +1,5 @@
 import { membersAs, restsSince } from '#server/core/members/fragments.ts';
-import { figures } from './queries-days.ts';
+import { dayFigures } from './day-figures.ts';
 
 /**
  * What must hold, each as a query that finds the rows where it does not. Entries are the truth; everything else says the
@@ -64,11 +64,11 @@ export const ledgerChecks: Readonly<Record<string, string>> = {
   'closed days are what their entries say': `
     select l.day, l.currency from ledger_liability l
       left join (
-        select booked_on, currency, ${figures.map(([name, kind]) => `sum(amount) filter (where kind = '${kind}') as ${name}`).join(', ')}
+        select booked_on, currency, ${dayFigures.map(([name, kind]) => `sum(amount) filter (where kind = '${kind}') as ${name}`).join(', ')}
           from ledger_entry group by 1, 2) e on e.booked_on = l.day and e.currency = l.currency
      where l.counted_at is not null
-       and (${figures.map(([name]) => `l.${name}`).join(', ')})
-             is distinct from (${figures.map(([name]) => `coalesce(e.${name}, 0)`).join(', ')})`,
+       and (${dayFigures.map(([name]) => `l.${name}`).join(', ')})
+             is distinct from (${dayFigures.map(([name]) => `coalesce(e.${name}, 0)`).join(', ')})`,
   // It may be below zero on a day: under a clock that was set back members spend before they earned.
   'what is outstanding follows from day to day': `
     select l.day, l.currency, l.outstanding as found, coalesce(p.outstanding, 0) + l.issued + l.spent + l.expired

@@ -1,15 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#server/kernel/database/database.ts';
-
-/** Columns of the account and the kind of entry that each sums. */
-export const figures = [
-  ['issued', 'earn'],
-  ['spent', 'spend'],
-  ['expired', 'expire'],
-  ['refunded', 'refund'],
-  ['reversed', 'reverse'],
-  ['adjusted', 'adjust'],
-] as const;
+import { dayFigures } from './day-figures.ts';
 
 /** Closes the UTC days before that of `now`, the first ones first and at most so many; none of them is counted yet. */
 export async function insertDays(db: Database, { days, now }: { days: number; now: Date }): Promise<void> {
@@ -53,7 +44,7 @@ export async function countDay(tx: Transaction, day: string, now: Date): Promise
           from (values ('points'), ('coins')) as c(currency)
           cross join lateral (
             select ${sql.raw(
-              figures
+              dayFigures
                 .map(
                   ([name, kind]) =>
                     `coalesce(sum(amount) filter (where kind = '${kind}'), 0)::bigint as ${name}`,
@@ -64,7 +55,7 @@ export async function countDay(tx: Transaction, day: string, now: Date): Promise
           ) as k
       )
       update ledger_liability l
-         set ${sql.raw(figures.map(([name]) => `${name} = s.${name}`).join(', '))},
+         set ${sql.raw(dayFigures.map(([name]) => `${name} = s.${name}`).join(', '))},
              outstanding = s.total + coalesce(
                (select p.outstanding from ledger_liability p
                  where p.day = l.day - 1 and p.currency = l.currency), 0),

@@ -3,6 +3,7 @@ import type { Currency } from '#contract/define.ts';
 import { joinedAccounts } from '#server/core/members/fragments.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { EntryRule } from './explain-entry.ts';
+import { lotOrigins } from './fragments-moves.ts';
 import { bookedOn } from './fragments.ts';
 import type { LotUse } from './queries-lots.ts';
 
@@ -12,6 +13,9 @@ interface MovableLot extends LotUse {
   readonly earnedAt: Date;
   readonly availableAt: Date;
   readonly expiresAt: Date;
+  /** What gave it, as `lotOrigins` says. */
+  readonly cause: string;
+  readonly name: unknown;
 }
 
 /** Lots of a member who does not rest, on their way or not; none whose day has passed. */
@@ -19,22 +23,13 @@ export async function findMovable(
   db: Queryable,
   { memberId, now }: { memberId: string; now: Date },
 ): Promise<MovableLot[]> {
-  return db
-    .selectFrom('ledgerLot')
-    .select([
-      'entryId as lotEntryId',
-      'remaining as amount',
-      sql<Currency>`currency`.as('currency'),
-      'earnedAt',
-      'availableAt',
-      'expiresAt',
-    ])
-    .where('memberId', '=', memberId)
-    .where('remaining', '>', 0)
-    .where('expiresAt', '>', now)
-    .orderBy('expiresAt')
-    .orderBy('entryId')
-    .execute();
+  const { rows } = await sql<MovableLot>`
+    select l.entry_id as lot_entry_id, l.remaining as amount, l.currency, l.earned_at, l.available_at, l.expires_at,
+           o.cause, o.name
+      from ledger_lot l join ${sql.raw(lotOrigins)} o using (member_id, entry_id)
+     where l.member_id = ${memberId} and l.remaining > 0 and l.expires_at > ${now}
+     order by l.expires_at, l.entry_id`.execute(db);
+  return rows;
 }
 
 interface Arrival {

@@ -129,6 +129,62 @@ export interface Benefit {
   kind: string;
 }
 
+export interface BookCause {
+  cause: string;
+  givenAt: Timestamp;
+  name: Json;
+}
+
+export interface BookClose {
+  askedAt: Timestamp;
+  askedBy: string;
+  closedAt: Timestamp | null;
+  month: string;
+  proof: Json | null;
+  triedAt: Timestamp | null;
+}
+
+export interface BookDay {
+  countedAt: Timestamp;
+  day: string;
+}
+
+export interface BookEnding {
+  amount: number;
+  currency: string;
+  day: string;
+  month: string;
+}
+
+export interface BookLine {
+  adjusted: Generated<number>;
+  cause: string;
+  currency: string;
+  day: string;
+  expired: Generated<number>;
+  issued: Generated<number>;
+  level: number;
+  pending: Generated<number>;
+  refunded: Generated<number>;
+  reversed: Generated<number>;
+  spent: Generated<number>;
+}
+
+export interface BookSnapshot {
+  adjusted: number;
+  currency: string;
+  expired: number;
+  issued: number;
+  money: string | null;
+  month: string;
+  outstanding: number;
+  pending: number;
+  refunded: number;
+  reversed: number;
+  spent: number;
+  worth: Numeric | null;
+}
+
 export interface BroadcastRun {
   begunAt: Timestamp;
   endedAt: Timestamp | null;
@@ -1944,6 +2000,12 @@ export interface DB {
   answerExport: AnswerExport;
   approverMail: ApproverMail;
   benefit: Benefit;
+  bookCause: BookCause;
+  bookClose: BookClose;
+  bookDay: BookDay;
+  bookEnding: BookEnding;
+  bookLine: BookLine;
+  bookSnapshot: BookSnapshot;
   broadcastRun: BroadcastRun;
   callerProof: CallerProof;
   campaignPage: CampaignPage;

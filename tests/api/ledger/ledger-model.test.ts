@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { transaction } from '#server/kernel/database/database.ts';
 import { adjust } from '#server/core/ledger/adjust.ts';
+import { countBooks } from '#server/features/finance/count-books.ts';
 import { closeDays } from '#server/core/ledger/close-days.ts';
 import { earn } from '#server/core/ledger/earn.ts';
 import { expireLots } from '#server/core/ledger/expire-lots.ts';
@@ -303,6 +304,7 @@ test('any history of a member leaves what a plain model says, and the ledger pro
           }
           case 'close':
             await closeDays(server.db, new Date(now));
+            await countBooks({ db: server.db, now: () => new Date(now) });
             break;
         }
       }

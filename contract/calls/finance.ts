@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { call, currency, id, instant, localDate, pageInput } from '../define.ts';
+import { otherText } from '../shown-text.ts';
+
+/** What a month did to what members hold, signed as its entries are: given above zero, spent below. */
+export const bookFlows = ['issued', 'spent', 'refunded', 'expired', 'reversed', 'adjusted'] as const;
+export type BookFlow = (typeof bookFlows)[number];
+
+/** How a month is split: by the level that who got it had then, by what gave it, by day (UTC). */
+export const bookSplits = ['level', 'cause', 'day'] as const;
+export type BookSplit = (typeof bookSplits)[number];
+
+/** `YYYY-MM`, of days in UTC. */
+const month = otherText('code', z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/));
+
+const figures = z.strictObject({
+  ...(Object.fromEntries(bookFlows.map((flow) => [flow, z.int()])) as Record<BookFlow, z.ZodInt>),
+  /** At the end of it, or of the last day that was counted. */
+  outstanding: z.int(),
+  /** The part of it that cannot be spent yet. */
+  pending: z.int(),
+});
+export type BookFigures = z.infer<typeof figures>;
+
+/** What one unit is worth in the books, by the rules of points and coins at its end; null: they say nothing. */
+const worth = z.strictObject({ unit: z.number(), money: z.string() }).nullable();
+
+/** What must be the same in the end, as it was summed when the month was closed. */
+const proof = z.strictObject({
+  currency,
+  /** Up to the end of the month: its entries, closed days, lines of the books, and lots less what was taken of them. */
+  entries: z.int(),
+  days: z.int(),
+  lines: z.int(),
+  lots: z.int(),
+  /** At the moment of the proof. */
+  balancesNow: z.int(),
+  lotsNow: z.int(),
+  entriesNow: z.int(),
+});
+export type BookProof = z.infer<typeof proof>;
+
+/** `running`: its days are not all over and counted. `differs`: what was summed is not the same. */
+export const bookStates = ['running', 'open', 'closing', 'differs', 'closed'] as const;
+export type BookState = (typeof bookStates)[number];
+
+const splitBy = {
+  level: z.coerce.number<number | string>().int().min(1).max(100).optional(),
+  cause: otherText('code', z.string().max(100)).optional(),
+};
+
+/** What the brand owes members, by month; nothing of one member. */
+export const financeCalls = {
+  listBookMonths: call({
+    method: 'GET',
+    path: '/api/console/finance/months',
+    access: 'staff:finance',
+    summary:
+      'What each month did to what members hold, newest first: given, spent, given back, expired, reversed, set right, outstanding, pending, and what a unit was worth.',
+    input: z.strictObject({
+      currency,
+      /** Months before this one. */
+      before: month.optional(),
+      limit: z.coerce.number<number | string>().int().min(1).max(60).default(13),
+    }),
+    result: z.strictObject({
+      list: z.array(
+        z.strictObject({
+          month,
+          state: z.enum(bookStates),
+          closedAt: instant.nullable(),
+          closedBy: z.string().nullable(),
+          /** Of both currencies; empty until it was tried to close the month. */
+          proof: z.array(proof),
+          figures,
+          worth,
+        }),
+      ),
+      /** For `before`; null at the end. */
+      nextMonth: month.nullable(),
+      /** The last day that is counted; null: none is. */
+      until: localDate.nullable(),
+      /** Of all that left what members hold within twelve months, the share that expired, from 0 to 1; null: nothing left. */
+      expiringShare: z.number().nullable(),
+      /** What of what is outstanding expires in which month, should nobody spend it. */
+      endings: z.array(z.strictObject({ month, amount: z.int() })),
+    }),
+  }),
+  getBookMonth: call({
+    method: 'GET',
+    path: '/api/console/finance/month',
+    access: 'staff:finance',
+    summary: 'One month split by level, by what gave it or by day; the sums are those of the month.',
+    input: z.strictObject({ currency, month, by: z.enum(bookSplits), ...splitBy }),
+    result: z.strictObject({
+      list: z.array(
+        z.strictObject({
+          /** A level, a cause, or a day. */
+          key: z.string(),
+          /** Null: a day, or something that has no name any more. */
+          name: z.string().nullable(),
+          figures,
+        }),
+      ),
+      sums: figures,
+      worth,
+    }),
+  }),
+  listBookEntries: call({
+    method: 'GET',
+    path: '/api/console/finance/entries',
+    access: 'staff:finance',
+    summary:
+      'The entries of the ledger that a figure of a month is the sum of, newest first. Whose they are is not told.',
+    input: z.strictObject({
+      ...pageInput,
+      currency,
+      month,
+      flow: z.enum(bookFlows),
+      day: localDate.optional(),
+      ...splitBy,
+    }),
+    result: z.strictObject({
+      list: z.array(
+        z.strictObject({
+          entryId: id,
+          occurredAt: instant,
+          bookedOn: localDate,
+          /** As far as it belongs to what was asked for: an entry can take from lots of several causes. */
+          amount: z.int(),
+          title: z.string(),
+        }),
+      ),
+      nextCursor: z.string().nullable(),
+    }),
+  }),
+  exportBooks: call({
+    method: 'GET',
+    path: '/api/console/finance/export',
+    access: 'staff:finance',
+    summary: 'Months as lines of a table (CSV): month, currency, level, cause, all figures, and their worth.',
+    input: z.strictObject({ from: month, until: month }),
+    result: z.strictObject({ lines: z.string() }),
+  }),
+  closeMonth: call({
+    method: 'POST',
+    path: '/api/console/finance/close',
+    access: 'staff:finance',
+    summary:
+      'Closes a month whose days are counted: once it is proven, within minutes, its figures are kept as they are. 10002290 while it runs, 10002291 while an earlier one is open. Doing it again changes nothing.',
+    input: z.strictObject({ month }),
+    result: z.strictObject({ state: z.enum(bookStates) }),
+  }),
+};

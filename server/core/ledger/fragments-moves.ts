@@ -1,0 +1,46 @@
+/**
+ * Entries and what gave them, as a sub-select: `member_id`, `entry_id`, `occurred_at`, `cause`, `name`. The cause is an earn rule, a
+ * draw, or else the rule of the ledger; what was moved from another account keeps that of there.
+ */
+export const lotOrigins = `(
+  select o.member_id, o.entry_id, o.occurred_at, o.details -> 'name' as name,
+         coalesce(o.details ->> 'cause', o.details ->> 'ruleId', 'draw ' || (o.details ->> 'draw'), o.rule) as cause
+    from ledger_entry o)`;
+
+/**
+ * What entries of `e` did to which lot, as a sub-select: `member_id`, `entry_id`, `occurred_at`, `booked_on`, `currency`, `kind`,
+ * `rule`, `details`, `amount`, `lot_entry_id`. One that makes a lot is of that lot; the sum over an entry is its amount.
+ */
+export const movesOf = (condition: string) => `(
+  select ${ofEntry}, l.amount, l.entry_id as lot_entry_id
+    from ledger_entry e join ledger_lot l using (member_id, entry_id) where ${condition}
+  union all
+  select ${ofEntry}, -u.amount, u.lot_entry_id
+    from ledger_entry e join ledger_lot_use u using (member_id, entry_id) where ${condition})`;
+
+const ofEntry = 'e.member_id, e.entry_id, e.occurred_at, e.booked_on, e.currency, e.kind, e.rule, e.details';
+
+/** Lots with something left, as a sub-select: `member_id`, `entry_id`, `currency`, `remaining`, `available_at`, `expires_at`. */
+export const lotsLeft = `(
+  select member_id, entry_id, currency, remaining, earned_at, available_at, expires_at from ledger_lot where remaining > 0)`;
+
+/** Days whose entries are counted and never change, as a sub-select: `day`, `currency`, the figures, `outstanding`, `pending`. */
+export const closedDays = '(select * from ledger_liability where counted_at is not null)';
+
+/** What entries that were booked up to the day of an SQL expression come to, and the lots that they made less what they took. */
+export const sumsUntil = (day: string) => `
+  (select e.currency, sum(e.amount)::bigint as entries,
+          sum(coalesce(l.amount, 0) - coalesce(u.taken, 0))::bigint as lots
+     from ledger_entry e
+     left join ledger_lot l on l.member_id = e.member_id and l.entry_id = e.entry_id
+     left join (select member_id, entry_id, sum(amount) as taken from ledger_lot_use group by 1, 2) u
+       on u.member_id = e.member_id and u.entry_id = e.entry_id
+    where e.booked_on <= ${day} group by 1)`;
+
+/** What members hold now by balances, lots and entries, each in its own words: `currency`, `balances`, `lots`, `entries`. */
+export const sumsNow = `
+  (select c.currency,
+          (select coalesce(sum(amount), 0) from ledger_balance b where b.currency = c.currency)::bigint as balances,
+          (select coalesce(sum(remaining), 0) from ledger_lot l where l.currency = c.currency)::bigint as lots,
+          (select coalesce(sum(amount), 0) from ledger_entry e where e.currency = c.currency)::bigint as entries
+     from (values ('points'), ('coins')) as c(currency))`;

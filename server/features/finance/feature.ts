@@ -1,0 +1,32 @@
+import { proving } from '#server/core/ledger/verify-ledger.ts';
+import type { Feature } from '#server/kernel/features/feature.ts';
+import { financeHandlers } from './books.ts';
+import { closeMonths } from './close-months.ts';
+import { countBooks } from './count-books.ts';
+import { bookChecks } from './queries-checks.ts';
+
+export const finance = {
+  room: 'features/finance',
+  tables: ['bookLine', 'bookCause', 'bookEnding', 'bookDay', 'bookClose', 'bookSnapshot'],
+  calls: financeHandlers,
+  jobs: [
+    {
+      // Once the ledger has closed the day before.
+      name: 'count-books',
+      cron: '40 0 * * *',
+      seconds: 3000,
+      caughtUp: true,
+      run: async (services, signal) => {
+        await countBooks(services, signal);
+      },
+    },
+    {
+      // Somebody waits for it, and it may read all entries there are.
+      name: 'close-months',
+      cron: '* * * * *',
+      seconds: 3000,
+      run: (services, signal) => closeMonths(services, signal),
+    },
+  ],
+  answers: [proving.gives(bookChecks)],
+} as const satisfies Feature;
