@@ -42,6 +42,7 @@ const placeScreens = {
   answers: screenOf(() => import('./answers/answers-page.tsx'), 'AnswersPage'),
   parcels: screenOf(() => import('./parcels/parcels-page.tsx'), 'ParcelsPage'),
   members: screenOf(() => import('./care/find-page.tsx'), 'FindPage'),
+  erasures: screenOf(() => import('./queues/erasures-page.tsx'), 'ErasuresPage'),
   stock: screenOf(() => import('./gifts/stock-page.tsx'), 'StockPage'),
   finance: screenOf(() => import('./finance/books-page.tsx'), 'BooksPage'),
 };

@@ -27,6 +27,7 @@ import MailTextIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import MenuBookIcon from '@mui/icons-material/MenuBookOutlined';
 import NotificationTextIcon from '@mui/icons-material/NotificationsOutlined';
 import PaidIcon from '@mui/icons-material/PaidOutlined';
+import PromisedIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import QrCodeIcon from '@mui/icons-material/QrCode2Outlined';
 import QuestionIcon from '@mui/icons-material/HelpOutlineOutlined';
 import RedirectIcon from '@mui/icons-material/AltRouteOutlined';
@@ -49,6 +50,7 @@ export const kindIcons: Readonly<Record<KindName, SvgIconComponent>> = {
   stagePiece: MenuBookIcon,
   approvalRules: ApprovalIcon,
   orderRules: TimerIcon,
+  answerRules: PromisedIcon,
   article: ArticleIcon,
   magazineIssue: MagazineIcon,
   course: CourseIcon,

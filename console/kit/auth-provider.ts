@@ -17,6 +17,7 @@ export const places = {
   answers: 'reviews',
   parcels: 'orders',
   members: 'members',
+  erasures: 'members',
   stock: 'gifts',
   finance: 'finance',
   me: 'self',

@@ -21,8 +21,8 @@ export interface Row {
   readonly openedAt: string;
   readonly dueAt: string | null;
   readonly overdue: boolean;
-  /** Until when it is put aside, in lists that tell. */
-  readonly snoozedUntil?: string | null;
+  /** Until when it is put aside. */
+  readonly snoozedUntil: string | null;
 }
 
 /** One that is opened: only its own queue knows what is in it. */

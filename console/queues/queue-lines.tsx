@@ -104,15 +104,14 @@ function LineContent({ queue, row, narrow }: LineProps) {
     queue.due ? texts.dueOf({ term: say(queue.due), at: shown(at) }) : texts.dueBy({ at: shown(at) });
   const thumb = !narrow && picture !== undefined && typeof picture !== 'string' ? picture : null;
   const decided = queue.decided(row);
-  const late = decided === null && row.overdue ? [{ said: texts.late, tone: 'bad' } as const] : [];
-  const when =
-    decided === null
-      ? [
-          ...(row.snoozedUntil ? [texts.snoozed({ at: shown(row.snoozedUntil) })] : []),
-          ...(row.dueAt === null ? [] : [due(row.dueAt)]),
-          texts.since({ at: shown(row.openedAt) }),
-        ]
-      : [texts.decided({ name: decided.by ?? '–', at: shown(decided.at) })];
+  const waits = decided === null;
+  const standing = [
+    ...(waits && row.overdue ? [{ said: texts.late, tone: 'bad' } as const] : []),
+    ...(waits && row.snoozedUntil !== null ? [{ said: texts.snoozed({ at: shown(row.snoozedUntil) }) }] : []),
+  ];
+  const when = waits
+    ? [...(row.dueAt === null ? [] : [due(row.dueAt)]), texts.since({ at: shown(row.openedAt) })]
+    : [texts.decided({ name: decided.by ?? '–', at: shown(decided.at) })];
   return (
     <Box
       component="span"
@@ -148,7 +147,7 @@ function LineContent({ queue, row, narrow }: LineProps) {
             {text}
           </Typography>
         )}
-        <Marks marks={[...late, ...(narrow ? marks.slice(0, 2) : marks)]} />
+        <Marks marks={[...standing, ...(narrow ? marks.slice(0, 2) : marks)]} />
       </Box>
       {!narrow && (
         <Box component="span" sx={{ display: 'grid' }}>

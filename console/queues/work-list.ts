@@ -52,6 +52,18 @@ export const workList: ListedQueue = {
   due: { en: 'Promised by', 'zh-Hans': '承诺时间' },
   waits: { en: 'Waiting for you', 'zh-Hans': '等待处理' },
   counts: { mine },
+  // The job of the night should have done these.
+  remark: ({ erasures = 0 }) =>
+    erasures === 0
+      ? null
+      : {
+          said: {
+            en: `Closed accounts that are not erased yet: ${erasures}`,
+            'zh-Hans': `已注销但尚未清除的账户：${erasures} 个`,
+          },
+          to: '/erasures',
+          open: { en: 'Look at them', 'zh-Hans': '查看' },
+        },
   line: (listed) => {
     const { queue: name, row, assignedTo, mine: isMine } = itemIn(listed);
     const queue = queueOf(name);

@@ -25,6 +25,8 @@ export const shownReview = z.strictObject({
   /** When an answer was promised for, at the latest. */
   dueAt: instant,
   overdue: z.boolean(),
+  /** Until when it is put aside; null: it is not. */
+  snoozedUntil: instant.nullable(),
   /** Declined before, and sent once more. */
   again: z.boolean(),
   sender: z.enum(['member', 'guest']),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, id, instant, localDate, pageInput } from '../define.ts';
+import { call, id, instant, localDate, noInput, pageInput } from '../define.ts';
 import { queuedAppeal } from './care/blocks.ts';
 import { queuedCase } from './cases/desk.ts';
 import { queuedOrder } from './gifts/order-desk.ts';
@@ -63,13 +63,14 @@ export const worklistCalls = {
     result: z.strictObject({
       list: z.array(item),
       nextCursor: z.string().nullable(),
-      /** `overdue`: what `late` counts, as all queues name it. */
+      /** `overdue`: what `late` counts, as all queues name it; `erasures`: what `listErasures` lists, for who may see it. */
       counts: z.strictObject({
         waiting: z.int(),
         overdue: z.int(),
         late: z.int(),
         snoozed: z.int(),
         mine: z.int(),
+        erasures: z.int(),
       }),
       choices: z.strictObject({
         queue: z.array(z.strictObject({ value: z.string(), name: z.string() })),
@@ -112,5 +113,25 @@ export const worklistCalls = {
       until: z.union([z.enum(['tomorrow', 'nextWeek']), localDate]).nullable(),
     }),
     result: z.strictObject({ snoozedUntil: instant.nullable() }),
+  }),
+  listErasures: call({
+    method: 'GET',
+    path: '/api/console/worklist/erasures',
+    access: 'staff:members',
+    summary:
+      'Closed accounts that were to be erased by now and are not, those with the nearest last day by law first: what the job of the night failed with.',
+    input: noInput,
+    result: z.strictObject({
+      list: z.array(
+        z.strictObject({
+          memberId: id,
+          closedAt: instant,
+          eraseAfter: instant,
+          /** The last day that the law leaves, of the brand. */
+          lastDay: localDate,
+          overdue: z.boolean(),
+        }),
+      ),
+    }),
   }),
 };

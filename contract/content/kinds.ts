@@ -18,6 +18,7 @@ import { pictureContent } from './kinds/picture.ts';
 import { placeContent } from './kinds/place.ts';
 import { productCategoryContent, productContent } from './kinds/products.ts';
 import {
+  answerRulesContent,
   approvalRulesContent,
   checkInRulesContent,
   ledgerRulesContent,
@@ -62,6 +63,7 @@ export const kinds = {
   trustRules: trustRulesContent,
   approvalRules: approvalRulesContent,
   orderRules: orderRulesContent,
+  answerRules: answerRulesContent,
   mailText: mailTextContent,
   notificationText: notificationTextContent,
   broadcast: broadcastContent,

@@ -24,6 +24,7 @@ const pages: { readonly [Name in KindName]: ((piece: ShownPiece) => string) | nu
   activity: () => '/activities',
   approvalRules: null,
   orderRules: null,
+  answerRules: null,
   article: ({ pieceId }) => `/gifts/eMagazineItemDetail?id=${pieceId}`,
   brand: () => '/',
   picture: null,

@@ -28,9 +28,9 @@ export const rewardErrors = catalogue({
   ),
   giftBirthWaits: error(
     409,
-    'Several gifts for new babies have come to you lately, so somebody on our team looks at this one first. You will hear from us within three days, and nothing expires until then',
-    '近期您已领取多份新生儿礼，这一份我们会先由专人看一看，三天内给您回复，期间不会过期',
-    '近期您已領取多份新生兒禮，這一份我們會先由專人看一看，三天內給您回覆，期間不會過期',
+    'Several gifts for new babies have come to you lately, so somebody on our team looks at this one first. You will hear from us, and nothing expires until then',
+    '近期您已领取多份新生儿礼，这一份我们会先由专人看一看，看过后会告诉您，期间不会过期',
+    '近期您已領取多份新生兒禮，這一份我們會先由專人看一看，看過後會告訴您，期間不會過期',
   ),
   giftAddressNeeded: error(400, 'Please tell us where to send it', '请选择收货地址', '請選擇收件地址'),
   orderUnknown: error(404, 'This order does not exist', '该订单不存在', '此訂單不存在'),

@@ -149,6 +149,8 @@ interface QueueList {
     readonly openedAt: string;
     readonly dueAt: string | null;
     readonly overdue: boolean;
+    /** Until when it is put aside. */
+    readonly snoozedUntil: string | null;
   }[];
   readonly nextCursor: string | null;
   readonly counts: Readonly<Record<string, number>>;

@@ -76,6 +76,28 @@ test('all that waits is worked through in one list, taken, given and put aside',
   await screenshot(page, 'work put aside');
 });
 
+test('accounts that the night failed to erase are told of above the list, and listed', async () => {
+  const day = 86_400_000;
+  const { memberId } = await server.member();
+  const closedAt = new Date(Date.now() - 33 * day);
+  const eraseAfter = new Date(Date.now() - 3 * day);
+  await server.db.insertInto('accountClosing').values({ memberId, closedAt, eraseAfter }).execute();
+  const page = await openConsole(browser, await server.staff('owner', 'Ada'));
+  await page.visit('/console/worklist');
+  await page.getByText('Closed accounts that are not erased yet: 1').waitFor();
+  await page.getByRole('link', { name: 'Look at them' }).click();
+  await page.getByText(/^Past its last day by law/).waitFor();
+  await checkAccessibility(page);
+  await screenshot(page, 'erasures');
+  const link = page.getByRole('link', { name: 'Open the account' });
+  expect(await link.getAttribute('href')).toContain(memberId);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.visit('/console/erasures');
+  await link.waitFor();
+  await screenshot(page, 'erasures phone');
+  await server.db.deleteFrom('accountClosing').execute();
+});
+
 test('on a phone, in Chinese, at night', async () => {
   await queueScenes.listTicketQueue.fill(server, 1);
   const ada = await server.staff('owner', 'Ada');

@@ -61,6 +61,7 @@ export const givenSlugs: { readonly [Name in KindName]?: string } = {
   trustRules: 'trust',
   approvalRules: 'approvals',
   orderRules: 'orders',
+  answerRules: 'answers',
   mailText: 'welcome',
   notificationText: 'new-issue',
 };
@@ -374,6 +375,17 @@ export function useContentDesk(server: TestServer, begins?: () => Date) {
         shipped: 10,
         weekend: ['sunday'],
         holidays: [{ day: '2026-12-25', name: 'Christmas' }],
+        note: 'As agreed',
+      }),
+    answerRules: async () =>
+      filled('answerRules', {
+        tickets: 1,
+        warranties: 5,
+        births: 4,
+        waiting: 12,
+        flagged: 12,
+        appeal: 48,
+        image: 24,
         note: 'As agreed',
       }),
     trustRules: async () => {

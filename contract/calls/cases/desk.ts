@@ -15,6 +15,8 @@ export const queuedCase = z.strictObject({
   openedAt: instant,
   dueAt: instant,
   overdue: z.boolean(),
+  /** Until when it is put aside; null: it is not. */
+  snoozedUntil: instant.nullable(),
   state: z.enum(['waiting', 'kept', 'declined']),
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),

@@ -61,6 +61,8 @@ export const queuedOrder = z.strictObject({
   /** Null: nothing was promised for where it stands. */
   dueAt: instant.nullable(),
   overdue: z.boolean(),
+  /** Until when it is put aside; null: it is not. */
+  snoozedUntil: instant.nullable(),
   parcelCount: z.int(),
   /** Where the gift lies; empty where nobody has said so. */
   warehouse: z.string(),

@@ -15,6 +15,8 @@ export const queuedTicket = z.strictObject({
   dueAt: instant,
   changedAt: instant,
   overdue: z.boolean(),
+  /** Until when it is put aside; null: it is not. */
+  snoozedUntil: instant.nullable(),
   sender: z.enum(['member', 'guest']),
   /** Name of who looks after it. */
   assignedTo: z.string().nullable(),

@@ -230,6 +230,57 @@ export const orderRulesContent = defineContent({
     weekend.length === weekDays.length ? [{ field: 'weekend', fault: 'nobodyEverWorks' }] : [],
 });
 
+const answeredWithin = (label: Label) => whole(label, { min: 1, max: 30 });
+const lookedAtWithin = (label: Label, max = 240) => whole(label, { min: 1, max });
+
+/** By when who waits for staff is answered. What was promised before a change stays as it was promised. */
+export const answerRulesContent = defineContent({
+  ...onlyOne('answers'),
+  kind: 'answerRules',
+  label: { en: 'Promised times', 'zh-Hans': '答复时限' },
+  plural: { en: 'Promised times', 'zh-Hans': '答复时限' },
+  about: {
+    en: 'Within what time staff answer, before it counts as late. Members are told. Days on which nobody works stand with the times of orders; journeys have their own time.',
+    'zh-Hans':
+      '工作人员须在多长时间内答复，超过即为逾期；会员会看到承诺的日期。休息日在“订单时限”中设置，活动问卷有各自的时限。',
+  },
+  fields: {
+    tickets: answeredWithin({
+      en: 'Working days for a ticket',
+      'zh-Hans': '工单答复时限（工作日）',
+    }),
+    warranties: answeredWithin({
+      en: 'Working days for a longer warranty',
+      'zh-Hans': '延保审核时限（工作日）',
+    }),
+    births: answeredWithin({
+      en: 'Working days for one more gift for a birth',
+      'zh-Hans': '新生儿礼审核时限（工作日）',
+    }),
+    waiting: lookedAtWithin({
+      en: 'Hours for what was held back in the villages',
+      'zh-Hans': '发布前待看内容的查看时限（小时）',
+    }),
+    flagged: lookedAtWithin({
+      en: 'Hours for what was flagged',
+      'zh-Hans': '被标记内容的查看时限（小时）',
+    }),
+    appeal: lookedAtWithin({
+      en: 'Hours for an appeal',
+      'zh-Hans': '申诉处理时限（小时）',
+    }),
+    image: hinted(
+      lookedAtWithin({ en: 'Hours for a reported image', 'zh-Hans': '影像举报答复时限（小时）' }, 48),
+      {
+        en: 'Also at weekends. 48 at the most: the site promises it to whoever reports one',
+        'zh-Hans': '含休息日，最多 48 小时：站内向举报者如此承诺',
+      },
+    ),
+    note,
+  },
+  faults: () => [],
+});
+
 const most = 10_000;
 const trustLevel = {
   level: choice(trustLevels, { en: 'Level of trust', 'zh-Hans': '信任等级' }, trustLevelWords),

@@ -9,6 +9,18 @@ export const findDueClosings = (db: Queryable, now: Date): Promise<{ memberId: s
     .orderBy('eraseAfter')
     .execute();
 
+/** Accounts that were to be erased before a moment and still are there, those that were closed first before others. */
+export const findUnerased = (
+  db: Queryable,
+  before: Date,
+): Promise<{ memberId: string; closedAt: Date; eraseAfter: Date }[]> =>
+  db
+    .selectFrom('accountClosing')
+    .select(['memberId', 'closedAt', 'eraseAfter'])
+    .where('eraseAfter', '<', before)
+    .orderBy('closedAt')
+    .execute();
+
 /** Writes down that an account is being closed. False when it is already. */
 export async function putClosing(
   tx: Transaction,

@@ -6,6 +6,7 @@ import { joinStaff } from '#server/core/staff/fragments.ts';
 import type { Rank } from '#server/kernel/http/cursor.ts';
 import type { ReviewKind } from './decider.ts';
 import { membersAs } from '#server/core/members/fragments.ts';
+import { asideUntil } from '#server/core/worklist/put-aside.ts';
 
 export interface ReviewRow {
   readonly memberId: string;
@@ -16,6 +17,7 @@ export interface ReviewRow {
   readonly state: ReviewState;
   readonly openedAt: Date;
   readonly dueAt: Date;
+  readonly snoozedUntil: Date | null;
   readonly decidedAt: Date | null;
   readonly decidedBy: string | null;
   readonly decidedByName: string | null;
@@ -27,7 +29,7 @@ export interface ReviewRow {
 
 const columns = sql`
   r.member_id as "memberId", r.review_id as "reviewId", r.kind, r.subject_id as "subjectId", r.title, r.state,
-  r.opened_at as "openedAt", r.due_at as "dueAt", r.decided_at as "decidedAt", r.decided_by as "decidedBy",
+  r.opened_at as "openedAt", r.due_at as "dueAt", r.snoozed_until as "snoozedUntil", r.decided_at as "decidedAt", r.decided_by as "decidedBy",
   staff.name as "decidedByName", r.reason, m.language,
   exists (
     select from review o
@@ -136,7 +138,7 @@ export async function countReviews(
 }
 
 export function presentReview(row: ReviewRow, script: Script, now: Date): ShownReview {
-  const { reviewId, kind, state, openedAt, dueAt, again, decidedAt, decidedByName } = row;
+  const { reviewId, kind, state, openedAt, dueAt, snoozedUntil, again, decidedAt, decidedByName } = row;
   return {
     reviewId,
     kind,
@@ -145,6 +147,7 @@ export function presentReview(row: ReviewRow, script: Script, now: Date): ShownR
     openedAt: openedAt.toISOString(),
     dueAt: dueAt.toISOString(),
     overdue: state === 'waiting' && dueAt < now,
+    snoozedUntil: state === 'waiting' ? asideUntil(snoozedUntil, now) : null,
     again,
     sender: row.language === null ? 'guest' : 'member',
     decidedAt: decidedAt?.toISOString() ?? null,

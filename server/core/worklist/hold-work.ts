@@ -7,6 +7,7 @@ import { addDays, localDay, mondayOf } from '#server/kernel/clock/local-days.ts'
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
+import { asideUntil } from './put-aside.ts';
 import { findHolding, morningOf, writeHolding, type Holding } from './queries.ts';
 import { ownSources, type AnySource } from './sources.ts';
 
@@ -34,11 +35,10 @@ export async function getWork(context: StaffContext, { queue, itemId }: One): Pr
   const { assignedTo = null, snoozedUntil = null } = held ?? {};
   const names = await findStaffNames(db, [assignedTo, ...workers.map(({ staffId }) => staffId)]);
   const named = (staffId: string) => ({ staffId, name: names.get(staffId) ?? '' });
-  const isAside = snoozedUntil !== null && snoozedUntil > context.now();
   return {
     waits: held !== undefined,
     assignedTo: assignedTo === null ? null : named(assignedTo),
-    snoozedUntil: isAside ? snoozedUntil.toISOString() : null,
+    snoozedUntil: asideUntil(snoozedUntil, context.now()),
     me: staff.staffId,
     colleagues: workers
       .map(({ staffId }) => named(staffId))

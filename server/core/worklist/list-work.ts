@@ -4,6 +4,8 @@ import { queues } from '#contract/queues/queues.ts';
 import { decodeRank, encodeRank } from '#server/kernel/http/cursor.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
 import { countWork, findWork, never, type WorkRow } from './queries.ts';
+import { countErasures } from './list-erasures.ts';
+import { asideUntil } from './put-aside.ts';
 import { ownSources, type AnySource } from './sources.ts';
 
 interface Wanted {
@@ -24,9 +26,10 @@ export async function listWork(
   const now = context.now();
   const sources = ownSources(context);
   const after = decodeRank(cursor);
-  const [found, counts] = await Promise.all([
+  const [found, counts, erasures] = await Promise.all([
     findWork(context, sources, { show, whose, queue, staffId, now, after, limit: limit + 1 }),
     countWork(context, sources, { staffId, now }),
+    countErasures(context),
   ]);
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
@@ -36,7 +39,7 @@ export async function listWork(
     // What was decided since the list was read is not in it any more.
     list: shown.flatMap(({ itemId }) => items.get(itemId) ?? []),
     nextCursor: last ? encodeRank({ rank: (last.dueAt ?? never).getTime(), id: last.itemId }) : null,
-    counts: { ...counts, overdue: counts.late },
+    counts: { ...counts, overdue: counts.late, erasures },
     choices: {
       queue: sources.map((source) => ({
         value: source.queue,
@@ -71,7 +74,7 @@ async function tell(
         overdue: dueAt !== null && dueAt < now,
         assignedTo: assignedName,
         mine: assignedTo === context.staff.staffId,
-        snoozedUntil: snoozedUntil !== null && snoozedUntil > now ? snoozedUntil.toISOString() : null,
+        snoozedUntil: asideUntil(snoozedUntil, now),
         row,
         // A source gives rows of its own queue alone.
       } as WorkItem,

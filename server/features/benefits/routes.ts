@@ -14,9 +14,15 @@ export const benefitHandlers: HandlersOf<
   newProductBenefits,
   getBenefit,
   claimBenefit: async (context, { benefitId, ...wish }) => {
-    const { db, session, now } = context;
+    const { session, now } = context;
     const { memberId } = session;
-    const claim = await claimGift(db, { ...wish, giftId: benefitId, kind: 'benefit', memberId, now: now() });
+    const claim = await claimGift(context, {
+      ...wish,
+      giftId: benefitId,
+      kind: 'benefit',
+      memberId,
+      now: now(),
+    });
     return presentClaim(claim, await readerOf(context));
   },
 };

@@ -1,5 +1,6 @@
 import type { SafetyCase } from '#contract/calls/cases/desk.ts';
 import { textIn, type Script } from '#contract/locales.ts';
+import { asideUntil } from '#server/core/worklist/put-aside.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { readVillages } from '#server/features/villages/groups/villages.ts';
 import type { CaseRow } from './queries.ts';
@@ -33,6 +34,7 @@ function presentCase(row: CaseRow, village: string, now: Date): SafetyCase {
     openedAt: openedAt.toISOString(),
     dueAt: dueAt.toISOString(),
     overdue: state === 'waiting' && dueAt < now,
+    snoozedUntil: state === 'waiting' ? asideUntil(row.snoozedUntil, now) : null,
     state,
     decidedBy: row.decidedByName,
     decidedAt: decidedAt?.toISOString() ?? null,

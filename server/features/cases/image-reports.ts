@@ -11,7 +11,7 @@ import { mailReceipt } from './image-mails.ts';
 import { mayHide } from './image-standing.ts';
 import { addReport, findReport, lockReports, readReporter, waitingOf } from './queries-images.ts';
 import { lastKeptImage } from '#server/features/villages/moderation/queries-shared-cases.ts';
-import { dueOf } from '#server/features/villages/moderation/case-kinds.ts';
+import { findDue } from '#server/features/villages/moderation/case-kinds.ts';
 import { openCase } from '#server/features/villages/moderation/open-case.ts';
 import { tellHidden } from '#server/features/villages/moderation/tell-author.ts';
 
@@ -38,8 +38,7 @@ export async function reportIntimateImage(
   if (reporterId !== null) await countTry(context, 'imageReportByMember', reporterId);
   const now = clock();
   const ticket = chanceOf(db).bytes(24).toString('base64url');
-  const dueAt = dueOf('image', now);
-  await transaction(db, async (tx) => {
+  const dueAt = await transaction(db, async (tx) => {
     if (reporterId !== null) await lockReports(tx, reporterId);
     const writing = await findNamed(tx, report.link);
     if (!writing?.memberId) throw new Failure('imageLinkUnknown');
@@ -52,6 +51,7 @@ export async function reportIntimateImage(
       (await isShownAnew(tx, writing, subjectId)) &&
       mayHide(await readReporter(tx, { memberId: reporterId, emailKey, authorId: memberId, subjectId, now }));
     const caseId = await openCase(tx, { memberId, postId, commentId, kind: 'image', now });
+    const promised = await findDue(tx, 'image', now);
     await addReport(tx, {
       memberId: reporterId,
       digest: digestOf(secret, ticket),
@@ -63,7 +63,7 @@ export async function reportIntimateImage(
       emailKey,
       script,
       receivedAt: now,
-      dueAt,
+      dueAt: promised,
       hid,
     });
     if (hid) {
@@ -72,7 +72,8 @@ export async function reportIntimateImage(
     }
     const zone =
       reporterId === null ? context.site().timeZone : await findShownZone(tx, context.site(), reporterId);
-    await mailReceipt(tx, context, { email, reading: { script, zone }, ticket, dueAt, now });
+    await mailReceipt(tx, context, { email, reading: { script, zone }, ticket, dueAt: promised, now });
+    return promised;
   });
   return { ticket, dueAt: dueAt.toISOString() };
 }

@@ -18,6 +18,7 @@ export interface CaseRow {
   readonly state: 'waiting' | 'kept' | 'declined';
   readonly openedAt: Date;
   readonly dueAt: Date;
+  readonly snoozedUntil: Date | null;
   readonly heldFor: HeldFor | null;
   readonly appeal: string | null;
   readonly appealedAt: Date | null;
@@ -33,7 +34,7 @@ export interface CaseRow {
   readonly weight: number | null;
 }
 
-const columns = sql`${caseColumns}, staff.name as decided_by_name`;
+const columns = sql`${caseColumns}, k.snoozed_until, staff.name as decided_by_name`;
 const source = sql`${casesOfWritings} ${joinStaff('k.decided_by')}`;
 
 export interface CasePage {

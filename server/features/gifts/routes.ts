@@ -59,7 +59,7 @@ async function claim(
   context: MemberContext,
   wish: Omit<ClaimRequest, 'memberId' | 'now'>,
 ): Promise<GiftClaim> {
-  const { db, session, now } = context;
-  const claimed = await claimGift(db, { ...wish, memberId: session.memberId, now: now() });
+  const { session, now } = context;
+  const claimed = await claimGift(context, { ...wish, memberId: session.memberId, now: now() });
   return presentClaim(claimed, await readerOf(context));
 }

@@ -1,5 +1,6 @@
 import type { MyTicket } from '#contract/calls/tickets.ts';
 import type { CallResult } from '#contract/client.ts';
+import { readPromised } from '#server/core/worklist/promised-times.ts';
 import { transaction, type Queryable } from '#server/kernel/database/database.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
@@ -45,10 +46,11 @@ export async function addToTicket(
   const { memberId } = session;
   const now = context.now();
   await countTry(context, 'ticketByOwner', memberId);
+  const { dueAt: promised } = (await readPromised(context))('tickets', now);
   await transaction(db, async (tx) => {
     const ticket = await lockTicket(tx, ticketId);
     if (ticket?.memberId !== memberId) throw new Failure('ticketUnknown');
-    await writeAgain(tx, ticket, { messageId, text, now });
+    await writeAgain(tx, ticket, { messageId, text, now, promised });
   });
   const ticket = (await readTickets(db, memberId)).find((one) => one.ticketId === ticketId);
   if (!ticket) throw new Failure('ticketUnknown');

@@ -5,6 +5,7 @@ import { chanceOf, newId, transaction } from '#server/kernel/database/database.t
 import { isUniqueViolation } from '#server/kernel/database/errors.ts';
 import { requireWorkOfMachines } from '#server/core/suspicion/require-honest.ts';
 import { makeWork } from '#server/core/suspicion/work.ts';
+import { readPromised } from '#server/core/worklist/promised-times.ts';
 import { readMember } from '#server/core/members/read-member.ts';
 import { asMember, type CallContext, type VisitorContext } from '#server/kernel/http/context.ts';
 import { countTry } from '#server/kernel/http/rate-limits.ts';
@@ -12,7 +13,7 @@ import { requireVisitor } from '#server/kernel/http/visitors.ts';
 import { isHasty, makeBegun } from './begun.ts';
 import { tellOfTicket } from './mails.ts';
 import { findByRequest, insertTicket, writeMessage, type TicketRow } from './queries.ts';
-import { answerDays, dueAfter, makeNumber } from './rules.ts';
+import { makeNumber } from './rules.ts';
 
 type Input = z.output<typeof ticketCalls.openTicket.input>;
 type Opened = CallResult<'openTicket'>;
@@ -21,12 +22,13 @@ const purpose = 'contact';
 
 export async function contactForm(context: CallContext): Promise<CallResult<'contactForm'>> {
   const member = asMember(context);
-  const row = member && (await readMember(member));
+  const [row, promised] = await Promise.all([member && readMember(member), readPromised(context)]);
+  const now = context.now();
   return {
-    begun: makeBegun(context.secret, context.now()),
+    begun: makeBegun(context.secret, now),
     email: row?.email ?? '',
     name: row ? `${row.firstName} ${row.lastName}`.trim() : '',
-    answerDays,
+    answerDays: promised('tickets', now).days,
   };
 }
 
@@ -69,6 +71,7 @@ async function write(context: VisitorContext, input: Input): Promise<Opened> {
   const now = context.now();
   const { kind, email, requestKey, text } = input;
   const chance = chanceOf(context.db);
+  const promised = await readPromised(context);
   const row: TicketRow = {
     memberId: visitor.ownerId,
     ticketId: chance.id(),
@@ -81,7 +84,7 @@ async function write(context: VisitorContext, input: Input): Promise<Opened> {
     guest: visitor.kind === 'device',
     state: 'open',
     openedAt: now,
-    dueAt: dueAfter(now),
+    dueAt: promised('tickets', now).dueAt,
     changedAt: now,
     assignedTo: null,
   };
@@ -102,10 +105,10 @@ async function write(context: VisitorContext, input: Input): Promise<Opened> {
   return present(row);
 }
 
-function pretend(context: VisitorContext, { email }: Input): Opened {
+async function pretend(context: VisitorContext, { email }: Input): Promise<Opened> {
   const chance = chanceOf(context.db);
-  const dueAt = dueAfter(context.now()).toISOString();
-  return { ticketId: chance.id(), number: makeNumber(chance), email, dueAt };
+  const { dueAt } = (await readPromised(context))('tickets', context.now());
+  return { ticketId: chance.id(), number: makeNumber(chance), email, dueAt: dueAt.toISOString() };
 }
 
 const present = ({ ticketId, number, email, dueAt }: TicketRow): Opened => ({

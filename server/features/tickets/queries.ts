@@ -23,6 +23,7 @@ export interface TicketRow {
 }
 
 export interface QueueRow extends TicketRow {
+  readonly snoozedUntil: Date | null;
   readonly assignedName: string | null;
   /** Beginning of what was asked last. */
   readonly excerpt: string;
@@ -42,7 +43,7 @@ const columns = sql`
   t.guest, t.state, t.opened_at as "openedAt", t.due_at as "dueAt", t.changed_at as "changedAt",
   t.assigned_to as "assignedTo"`;
 
-const queueColumns = sql`${columns}, staff.name as "assignedName",
+const queueColumns = sql`${columns}, t.snoozed_until as "snoozedUntil", staff.name as "assignedName",
   coalesce((select left(m.text, 200) from contact_message m
              where m.member_id = t.member_id and m.ticket_id = t.ticket_id and m.kind = 'question'
              order by m.at desc limit 1), '') as excerpt`;

@@ -1,6 +1,7 @@
 import type { QueuedTicket } from '#contract/calls/tickets/desk.ts';
 import type { CallResult } from '#contract/client.ts';
 import type { TicketState } from '#contract/ticket-kinds.ts';
+import { asideUntil } from '#server/core/worklist/put-aside.ts';
 import { decodeRank, encodeRank } from '#server/kernel/http/cursor.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
@@ -73,6 +74,7 @@ export function present(row: QueueRow, staffId: string, now: Date): QueuedTicket
     dueAt: dueAt.toISOString(),
     changedAt: changedAt.toISOString(),
     overdue: state === 'open' && dueAt < now,
+    snoozedUntil: state === 'open' ? asideUntil(row.snoozedUntil, now) : null,
     sender: guest ? 'guest' : 'member',
     assignedTo: row.assignedName,
     mine: assignedTo === staffId,

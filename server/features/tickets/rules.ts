@@ -1,7 +1,5 @@
 import { signsOf, type Chance } from '#server/kernel/chance/chance.ts';
 
-/** Within how many working days there is an answer. */
-export const answerDays = 2;
 /** What was written without signing in is kept so long after anything last became of it. */
 export const daysOfGuestTickets = 365;
 /** Sooner nobody has read the form. */
@@ -16,14 +14,4 @@ const signs = '23456789ABCDEFGHJKMNPQRSTWXYZ';
 export function makeNumber(chance: Chance): string {
   const four = () => signsOf(chance, signs, 4);
   return `${four()}-${four()}`;
-}
-
-/** The end of the day by which an answer was promised: Saturdays and Sundays (UTC) do not count. */
-export function dueAfter(now: Date): Date {
-  const due = new Date(now);
-  for (let left = answerDays; left > 0;) {
-    due.setUTCDate(due.getUTCDate() + 1);
-    if (due.getUTCDay() !== 0 && due.getUTCDay() !== 6) left -= 1;
-  }
-  return due;
 }

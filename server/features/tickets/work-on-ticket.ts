@@ -3,11 +3,11 @@ import { ticketKindNames } from '#contract/ticket-kinds.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import { notify } from '#server/core/notifications/notify.ts';
 import { writeAudit } from '#server/core/staff/audit.ts';
+import { readPromised } from '#server/core/worklist/promised-times.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { tellOfTicket } from './mails.ts';
 import { changeTicket, findQueued, lockTicket, writeMessage, type QueueRow } from './queries.ts';
-import { dueAfter } from './rules.ts';
 
 type Changed = CallResult<'answerTicket'>;
 
@@ -75,13 +75,14 @@ export async function moveTicket(
   context: StaffContext,
   { ticketId, state, seenAt }: { ticketId: string; state: 'open' | 'closed'; seenAt: string },
 ): Promise<Changed> {
+  const promised = await readPromised(context);
   return workOn(context, ticketId, async (tx, ticket, now) => {
     if (ticket.state === state) return;
     requireSeen(ticket, seenAt);
     await changeTicket(tx, ticket, {
       state,
       changedAt: now,
-      ...(state === 'open' && { dueAt: dueAfter(now), snoozedUntil: null }),
+      ...(state === 'open' && { dueAt: promised('tickets', now).dueAt, snoozedUntil: null }),
     });
     await note(tx, context, ticket, state === 'open' ? 'reopened' : 'closed', state, now);
   });

@@ -3,13 +3,13 @@ import type { PhotoItem } from '#contract/calls/villages/photos.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { listPhotos } from '#server/core/media/proofs/list-photos.ts';
 import { markPhotosSent } from '#server/core/media/proofs/mark-photos-sent.ts';
+import { readPromised } from '#server/core/worklist/promised-times.ts';
 import { openReview } from '#server/core/reviews/queries-shared.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { addEvent } from './add-event.ts';
 import { presentCards, proofOf } from './card.ts';
 import { findRegistration, updateRegistration } from './queries.ts';
-import { addWorkingDays, answerWorkingDays } from './rules.ts';
 import { lockToDo, saveProof, todayOf } from './save-proof.ts';
 
 /** Puts a proof of purchase before staff. What waits already, or was extended meanwhile, stays as it is. */
@@ -33,6 +33,7 @@ async function ask(context: MemberContext, registrationId: string): Promise<void
   const { memberId } = session;
   const today = await todayOf(context);
   const now = context.now();
+  const { dueAt } = (await readPromised(context))('warranties', now);
   await transaction(db, async (tx) => {
     const row = await lockToDo(tx, { memberId, registrationId, today });
     if (!row) return;
@@ -41,8 +42,7 @@ async function ask(context: MemberContext, registrationId: string): Promise<void
     const proof = await listPhotos({ ...context, db: tx }, owned);
     if (!proof[proofSlot]) throw new Failure('proofMissing');
     await markPhotosSent(tx, owned);
-    const answerBy = addWorkingDays(now, answerWorkingDays);
-    const inReview = { extension: 'inReview', answerBy, reason: null } as const;
+    const inReview = { extension: 'inReview', answerBy: dueAt, reason: null } as const;
     await updateRegistration(tx, { memberId, registrationId }, inReview);
     await addEvent(tx, { memberId, registrationId, state: 'inReview', at: now });
     await openReview(tx, {
@@ -51,7 +51,7 @@ async function ask(context: MemberContext, registrationId: string): Promise<void
       subjectId: registrationId,
       title: row.name,
       now,
-      dueAt: answerBy,
+      dueAt,
     });
   });
 }

@@ -6,18 +6,6 @@ import { addDays, daysBetween, localDay } from '#server/kernel/clock/local-days.
 export const oldestMonths = 24;
 /** So long after its end a warranty can still be extended. */
 export const graceDays = 30;
-/** Within so many working days an extension is answered. */
-export const answerWorkingDays = 3;
-
-/** The same time of day, so many days later, of which Saturdays and Sundays are none. */
-export function addWorkingDays(from: Date, days: number): Date {
-  const at = new Date(from);
-  for (let left = days; left > 0;) {
-    at.setUTCDate(at.getUTCDate() + 1);
-    if (at.getUTCDay() % 6 !== 0) left -= 1;
-  }
-  return at;
-}
 
 export type PurchaseFault = 'purchaseInFuture' | 'purchaseTooOld';
 

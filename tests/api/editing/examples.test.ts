@@ -10,6 +10,7 @@ const { staff, ask } = useContentDesk(server);
 
 /** What the product brings none of: settings begin as they are, and pictures are a brand's own. */
 const without = [
+  'answerRules',
   'approvalRules',
   'brand',
   'broadcast',

@@ -19,7 +19,7 @@ const server = useTestServer();
 const { staff, bodies, ask, move } = useContentDesk(server);
 
 const at = (day: string, time = '09:00:00') => new Date(`2026-${day}T${time}Z`);
-const settings = ['checkInRules', 'ledgerRules', 'trustRules'] as const;
+const settings = ['checkInRules', 'ledgerRules', 'trustRules', 'answerRules'] as const;
 
 /** Publishes a change of a setting, from a moment on. */
 async function change<Name extends KindName>(

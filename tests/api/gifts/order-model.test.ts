@@ -85,7 +85,7 @@ test('any history of orders leaves states, coins, limit and stock as a plain mod
           const wish = { memberId, giftId, kind: 'redeem' as const, addressId, requestKey, now };
           let claimId = '';
           const refused = await outcomeOf(
-            claimGift(server.db, wish).then((claim) => {
+            claimGift(server.services, wish).then((claim) => {
               claimId = claim.claimId;
             }),
           );

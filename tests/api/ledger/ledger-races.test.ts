@@ -115,7 +115,10 @@ test('a rush that takes every connection waits for nobody who waits for it', asy
   const few = openDatabase({ url: server.databaseUrl, poolSize: 3 });
   const giftId = await shelve(server.db, { stock: null, price: 0 });
   const claiming = (await members(12)).map(({ memberId }) =>
-    claimGift(few.db, { memberId, giftId, kind: 'redeem', requestKey: randomUUID(), now: noon }),
+    claimGift(
+      { ...server.services, db: few.db },
+      { memberId, giftId, kind: 'redeem', requestKey: randomUUID(), now: noon },
+    ),
   );
   expect(await outcomesOf(claiming)).toEqual({ kept: 12, refused: [] });
   await few.close();

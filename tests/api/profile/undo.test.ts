@@ -83,7 +83,9 @@ const offers: Readonly<Record<string, Readonly<Record<string, Offer>>>> = {
     'a child that staff look at removed': {
       before: async ({ client, memberId }) => {
         await client.addChild({ childId, birthDate: '2026-01-20' });
-        await transaction(server.db, (tx) => askForBirth(tx, { memberId, childId, now: new Date() }));
+        await transaction(server.db, (tx) =>
+          askForBirth(tx, { memberId, childId, now: new Date(), dueAt: new Date() }),
+        );
       },
       act: remove,
     },

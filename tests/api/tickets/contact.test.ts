@@ -34,7 +34,7 @@ describe('openTicket', () => {
     const { key, ownerId } = server.device();
     const client = server.clientOf(null, 'zh-HK', key);
     const opened = await client.openTicket(message(server, { reference: 'TP-123', name: 'Mira' }));
-    expect(opened).toMatchObject({ email: 'mira@example.org', dueAt: '2026-03-04T09:00:00.000Z' });
+    expect(opened).toMatchObject({ email: 'mira@example.org', dueAt: '2026-03-04T15:59:59.999Z' });
     expect(opened.number).toMatch(/^\w{4}-\w{4}$/);
     expect(await stored()).toMatchObject([
       { memberId: ownerId, guest: true, state: 'open', reference: 'TP-123', name: 'Mira', language: 'zh-HK' },
@@ -205,7 +205,7 @@ describe('addToTicket', () => {
     after(86_400_000);
     const more = { ticketId, messageId: randomUUID(), text: 'Still noisy' };
     const shown = await client.addToTicket(more);
-    expect(shown).toMatchObject({ state: 'open', dueAt: '2026-03-05T09:00:00.000Z' });
+    expect(shown).toMatchObject({ state: 'open', dueAt: '2026-03-05T15:59:59.999Z' });
     expect((await client.addToTicket(more)).messages).toHaveLength(3);
   });
 
@@ -280,7 +280,7 @@ describe('moveTicket', () => {
     expect(closings).toEqual([{ action: 'ticket.closed' }]);
     after(86_400_000);
     await ada.client.moveTicket({ ticketId, state: 'open', ...(await seen(ada, ticketId)) });
-    expect(await stored()).toMatchObject([{ state: 'open', dueAt: new Date('2026-03-05T09:00:00Z') }]);
+    expect(await stored()).toMatchObject([{ state: 'open', dueAt: new Date('2026-03-05T15:59:59.999Z') }]);
     await expect(
       ada.client.moveTicket({ ticketId: randomUUID(), state: 'open', ...at }),
     ).rejects.toMatchObject(unknown);

@@ -58,7 +58,7 @@ describe('extendWarranty', () => {
     const { client, memberId, registrationId, email } = member;
     const asked = await client.extendWarranty({ registrationId, photos: [await upload(member)] });
     // Thursday and three working days.
-    const answerBy = '2026-03-10T09:00:00.000Z';
+    const answerBy = '2026-03-10T15:59:59.999Z';
     expect(asked).toMatchObject({
       extension: 'inReview',
       months: 12,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { morningOf } from '#server/core/worklist/queries.ts';
-import { dueAfter } from '#server/features/gifts/parcels/promised.ts';
+import { dueAfter } from '#server/core/worklist/working-days.ts';
 import { workedUntil } from '#server/features/gifts/parcels/queries-desk.ts';
 import { placeOrder } from '#tests/support/orders.ts';
 import { message } from '#tests/support/tickets.ts';
@@ -41,15 +41,16 @@ const listed = async ({ client }: TestStaff, input: Parameters<TestStaff['client
 
 describe('listWork', () => {
   test('brings all queues together, the soonest due first, page by page', async () => {
-    const { orderId } = await placeOrder(server);
-    at('2026-03-02T10:00:00Z');
+    at('2026-02-27T10:00:00Z');
     const first = await ticket();
+    at('2026-03-02T09:00:00Z');
+    const { orderId } = await placeOrder(server);
     at('2026-03-03T10:00:00Z');
     const second = await ticket();
-    // Two working days: tickets to the hour, orders to the end of the day of the brand.
+    // Two working days, to the end of the day of the brand.
     const { list, counts, choices } = await ada.client.listWork({});
     expect(list).toMatchObject([
-      { queue: 'tickets', itemId: first, dueAt: '2026-03-04T10:00:00.000Z', row: { ticketId: first } },
+      { queue: 'tickets', itemId: first, dueAt: '2026-03-03T15:59:59.999Z', row: { ticketId: first } },
       { queue: 'orders', itemId: orderId, dueAt: '2026-03-04T15:59:59.999Z', row: { name: 'Cloth' } },
       { queue: 'tickets', itemId: second, overdue: false, assignedTo: null, mine: false },
     ]);
@@ -88,7 +89,7 @@ describe('listWork', () => {
               from (select ${new Date(day)}::timestamptz as changed_at, 'approved' as state) c`.execute(
             server.db,
           );
-          expect(rows).toEqual([{ due: dueAfter(new Date(day), 'approved', promises) }]);
+          expect(rows).toEqual([{ due: dueAfter(new Date(day), days, promises) }]);
         }
     },
   );
@@ -211,8 +212,12 @@ describe('snoozeWork', () => {
     const { ticketId } = await member.client.openTicket(message(server));
     await ada.client.snoozeWork({ queue: 'tickets', itemId: ticketId, until: 'nextWeek' });
     expect(await listed(ada)).toEqual([]);
+    // The list of its own queue shows it all the same, and says so.
+    const own = async () => (await ada.client.listTicketQueue({})).list[0]?.snoozedUntil;
+    expect(await own()).toBe('2026-03-09T00:00:00.000Z');
     await member.client.addToTicket({ ticketId, messageId: randomUUID(), text: 'It stopped by itself.' });
     expect(await listed(ada)).toEqual([ticketId]);
+    expect(await own()).toBeNull();
   });
 
   test('a morning is at eight, also on the day on which clocks are changed', async () => {
@@ -220,5 +225,60 @@ describe('snoozeWork', () => {
     expect(await london('2026-03-28')).toEqual(new Date('2026-03-28T08:00:00Z'));
     expect(await london('2026-03-29')).toEqual(new Date('2026-03-29T07:00:00Z'));
     expect(await london('2026-10-25')).toEqual(new Date('2026-10-25T08:00:00Z'));
+  });
+});
+
+describe('what is put aside', () => {
+  test('is marked in its own queue, until its morning', async () => {
+    const { orderId } = await placeOrder(server);
+    const shown = async () =>
+      (await ada.client.listOrderQueue({ orderId })).list.map(({ snoozedUntil }) => snoozedUntil);
+    expect(await shown()).toEqual([null]);
+    await ada.client.snoozeWork({ queue: 'orders', itemId: orderId, until: 'tomorrow' });
+    expect(await shown()).toEqual(['2026-03-03T00:00:00.000Z']);
+    at('2026-03-03T00:00:00Z');
+    expect(await shown()).toEqual([null]);
+  });
+});
+
+describe('listErasures', () => {
+  const closed = async (closedAt: string, eraseAfter: string) => {
+    const { memberId } = await server.member();
+    await server.db
+      .insertInto('accountClosing')
+      .values({ memberId, closedAt: new Date(closedAt), eraseAfter: new Date(eraseAfter) })
+      .execute();
+    return memberId;
+  };
+
+  test('tells what the job of the night failed with, and its last day by law', async () => {
+    const failed = await closed('2026-01-30T09:00:00Z', '2026-03-01T09:00:00Z');
+    const later = await closed('2026-02-02T20:00:00Z', '2026-03-04T20:00:00Z');
+    const { list } = await bea.client.listErasures({});
+    expect(list).toEqual([]);
+
+    at('2026-03-02T21:00:01Z');
+    expect(await bea.client.listErasures({})).toEqual({
+      list: [
+        {
+          memberId: failed,
+          closedAt: '2026-01-30T09:00:00.000Z',
+          eraseAfter: '2026-03-01T09:00:00.000Z',
+          lastDay: '2026-02-28',
+          overdue: true,
+        },
+      ],
+    });
+    // In Shanghai it was the 3rd already.
+    at('2026-03-06T08:00:01Z');
+    expect((await bea.client.listErasures({})).list).toMatchObject([
+      { memberId: failed },
+      { memberId: later, lastDay: '2026-03-03', overdue: true },
+    ]);
+    expect((await bea.client.listWork({})).counts.erasures).toBe(2);
+    // Of the accounts of members she learns nothing.
+    expect((await bo.client.listWork({})).counts.erasures).toBe(0);
+    await expect(bo.client.listErasures({})).rejects.toMatchObject({ code: 403 });
+    await server.db.deleteFrom('accountClosing').execute();
   });
 });

@@ -49,7 +49,7 @@ describe('a new baby', () => {
   test('with staff: nothing is asked and nothing runs out; answered: why, and where to write', () => {
     expect(newBabyView({ ...occasion, state: 'asked', expected: true }, words)).toMatchObject({
       note: { text: 'With us' },
-      text: 'Somebody on our team looks at this gift first. You will hear from us within three days, and nothing expires until then.',
+      text: 'Somebody on our team looks at this gift first. You will hear from us, and nothing expires until then.',
       way: null,
     });
     expect(newBabyView({ ...occasion, state: 'declined', reason: 'A reason.' }, words)).toMatchObject({

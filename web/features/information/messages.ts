@@ -73,7 +73,7 @@ export const faqMessages = defineMessages({
     all: 'Show all questions',
     linkTo: 'Link to this question',
     unanswered: 'Still unanswered?',
-    unansweredText: 'Write to us. A person reads it and answers within two working days, usually sooner.',
+    unansweredText: 'Write to us. A person reads it and answers.',
     ask: 'Ask us',
   },
   'zh-Hans': {
@@ -91,7 +91,7 @@ export const faqMessages = defineMessages({
     all: '查看全部问题',
     linkTo: '此问题的链接',
     unanswered: '还没找到答案？',
-    unansweredText: '写给我们吧，会有真人阅读，两个工作日内回复，通常更快。',
+    unansweredText: '写给我们吧，会有真人阅读并回复。',
     ask: '问问我们',
   },
   'zh-Hant': {
@@ -109,7 +109,7 @@ export const faqMessages = defineMessages({
     all: '查看全部問題',
     linkTo: '此問題的連結',
     unanswered: '還沒找到答案？',
-    unansweredText: '寫給我們吧，會有真人閱讀，兩個工作天內回覆，通常更快。',
+    unansweredText: '寫給我們吧，會有真人閱讀並回覆。',
     ask: '問問我們',
   },
 });

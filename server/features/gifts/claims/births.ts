@@ -10,16 +10,12 @@ import { hasChild, holdGiftDate } from '#server/core/members/queries-shared-chil
 import { findFamily } from '../shelf/queries.ts';
 import { giftsLately } from '../shelf/occasions.ts';
 
-const answerDays = 3;
-const dayMs = 86_400_000;
-
 /** Puts the gift of one more birth before staff. Asked again, it waits as it did. */
 export async function askForBirth(
   tx: Transaction,
-  { memberId, childId, now }: { memberId: string; childId: string; now: Date },
+  { childId, ...rest }: { memberId: string; childId: string; now: Date; dueAt: Date },
 ): Promise<void> {
-  const dueAt = new Date(now.getTime() + answerDays * dayMs);
-  await openReview(tx, { memberId, kind: 'birth', subjectId: childId, title, now, dueAt });
+  await openReview(tx, { ...rest, kind: 'birth', subjectId: childId, title });
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { GiftKind } from '#contract/calls/gifts/shelf.ts';
+import { readPromised } from '#server/core/worklist/promised-times.ts';
 import { transaction, type Database, type Transaction } from '#server/kernel/database/database.ts';
 import { codesOf, findActivities } from '#server/core/audience/activities.ts';
 import { readDeliveryAddress, type DeliveryAddress } from '#server/features/addresses/delivery-address.ts';
+import type { Services } from '#server/kernel/http/context.ts';
 import { localDay } from '#server/kernel/clock/local-days.ts';
 import { listLevels, termsOf } from '#server/features/levels/levels.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
@@ -32,13 +34,21 @@ export interface ClaimRequest {
  * Takes one piece of a gift and its price, both or neither. The same `requestKey` returns the first claim again;
  * for another gift it is refused.
  */
-export async function claimGift(db: Database, wish: ClaimRequest): Promise<ClaimRow> {
+export async function claimGift(
+  services: Pick<Services, 'db' | 'site'>,
+  wish: ClaimRequest,
+): Promise<ClaimRow> {
+  const { db } = services;
   const { memberId, giftId, kind, requestKey, now } = wish;
   const gift = await findGift(db, giftId, now);
   if (gift?.kind !== kind) return claimedBefore(db, wish);
   const soldOut = await isSoldOut(db, gift);
   // Catalogues before the transaction: with every connection in a claim nobody could load them.
-  const [activities, levels] = await Promise.all([findActivities(db, now), listLevels(db, now)]);
+  const [activities, levels, promised] = await Promise.all([
+    findActivities(db, now),
+    listLevels(db, now),
+    readPromised(services),
+  ]);
 
   const claim = await transaction(db, async (tx) => {
     await lockClaims(tx, memberId);
@@ -56,7 +66,8 @@ export async function claimGift(db: Database, wish: ClaimRequest): Promise<Claim
     refuseUnlessOpen(giftState(openedFor(gift, { level, earlyAccessDays }), standing));
     const due = kind === 'redeem' || kind === 'benefit' ? null : await dueOccasion(tx, { ...wish, kind });
     if (due?.needsLook) {
-      await askForBirth(tx, { memberId, childId: due.occasion, now });
+      const { dueAt } = promised('births', now);
+      await askForBirth(tx, { memberId, childId: due.occasion, now, dueAt });
       return null;
     }
     const address = await addressOf(tx, gift, wish);

@@ -5,11 +5,13 @@ import { textIn, type Script } from '#contract/locales.ts';
 import { presentDeliveryAddress } from '#server/features/addresses/delivery-address.ts';
 import { countryName } from '#server/core/regions/country-name.ts';
 import { findStaffNames } from '#server/core/staff/queries-shared.ts';
+import { asideUntil } from '#server/core/worklist/put-aside.ts';
+import { dueAfter, lateBefore } from '#server/core/worklist/working-days.ts';
 import { carriersOf } from '#server/integrations/carriers.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { decodeCursor, page } from '#server/kernel/http/cursor.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
-import { dueAfter, isPromised, lateBefore, promisedStates, type Promises } from './promised.ts';
+import { isPromised, promisedStates, type Promises } from './promised.ts';
 import { readPromises } from './promises.ts';
 import { findParcels } from './queries-parcels.ts';
 import { findOrder } from './queries.ts';
@@ -95,7 +97,9 @@ export async function presentOrders(
 }
 
 const lateFrom = (now: Date, promises: Promises): LateBefore =>
-  Object.fromEntries(promisedStates.map((state) => [state, lateBefore(now, state, promises)])) as LateBefore;
+  Object.fromEntries(
+    promisedStates.map((state) => [state, lateBefore(now, promises.days[state], promises)]),
+  ) as LateBefore;
 
 /** Throws `orderUnknown`. */
 export async function getStaffOrder(
@@ -157,7 +161,7 @@ interface Shown {
 function present(row: DeskRow, { script, now, promises, names }: Shown): QueuedOrder {
   const { state, heldAt, address, changedAt } = row;
   const waits = isPromised(state) && heldAt === null && address !== null;
-  const dueAt = waits ? dueAfter(changedAt, state, promises) : null;
+  const dueAt = waits ? dueAfter(changedAt, promises.days[state], promises) : null;
   return {
     orderId: row.orderId,
     giftId: row.giftId,
@@ -170,6 +174,7 @@ function present(row: DeskRow, { script, now, promises, names }: Shown): QueuedO
     openedAt: changedAt.toISOString(),
     dueAt: dueAt?.toISOString() ?? null,
     overdue: dueAt !== null && dueAt < now,
+    snoozedUntil: waits ? asideUntil(row.snoozedUntil, now) : null,
     parcelCount: row.parcelCount,
     warehouse: row.warehouse,
     shelf: row.shelf,

@@ -1,24 +1,18 @@
-import { weekDays } from '#contract/week-days.ts';
 import { given, keptSetting } from '#server/core/content/kept-setting.ts';
+import { readWorkingDays } from '#server/core/worklist/promised-times.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
-import { promisedStates, type PromisedState, type Promises } from './promised.ts';
+import { promisedStates, type Promises } from './promised.ts';
 
-const rulesOf = keptSetting('orderRules', ({ weekend, holidays, ...days }): Omit<Promises, 'zone'> => ({
-  days: Object.fromEntries(promisedStates.map((state) => [state, given(days[state])])) as Record<
-    PromisedState,
-    number
-  >,
-  // Where Sunday is 0.
-  weekend: weekend.map((day) => (weekDays.indexOf(day) + 1) % weekDays.length),
-  holidays: new Set(holidays.flatMap(({ day }) => day ?? [])),
-}));
+const daysOf = keptSetting(
+  'orderRules',
+  (rules) =>
+    Object.fromEntries(promisedStates.map((state) => [state, given(rules[state])])) as Promises['days'],
+);
 
 /** How long an order may stand in each state, by the clock that is passed, in days of the brand. */
-export async function readPromises({
-  db,
-  site,
-}: Pick<StaffContext, 'db' | 'site'>): Promise<(now: Date) => Promises> {
-  const zone = site().timeZone;
-  const rules = await rulesOf(db);
-  return (now) => ({ ...rules(now), zone });
+export async function readPromises(
+  context: Pick<StaffContext, 'db' | 'site'>,
+): Promise<(now: Date) => Promises> {
+  const [workingAt, daysAt] = await Promise.all([readWorkingDays(context), daysOf(context.db)]);
+  return (now) => ({ ...workingAt(now), days: daysAt(now) });
 }

@@ -27,6 +27,7 @@ export interface DeskRow {
   readonly address: DeliveryAddress | null;
   readonly orderedAt: Date;
   readonly changedAt: Date;
+  readonly snoozedUntil: Date | null;
   readonly priceBack: boolean;
   readonly pieceBack: boolean;
   readonly replaces: string | null;
@@ -41,7 +42,7 @@ export interface DeskRow {
 
 const columns = sql.raw(
   `c.member_id, c.claim_id as order_id, c.gift_id, g.name, g.picture, c.currency, c.price, c.state, c.held_at, c.held_words,
-   c.reason, c.address, c.claimed_at as ordered_at, c.changed_at, c.price_back, c.piece_back, c.replaces,
+   c.reason, c.address, c.claimed_at as ordered_at, c.changed_at, c.snoozed_until, c.price_back, c.piece_back, c.replaces,
    (select r.claim_id from gift_claim r
      where r.member_id = c.member_id and r.replaces = c.claim_id and r.state <> 'cancelled') as replaced_by,
    (select count(*)::int from parcel p

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { errors } from '#contract/errors.ts';
 import { ticketLimits } from '#contract/ticket-kinds.ts';
+import { readPromised } from '#server/core/worklist/promised-times.ts';
 import { chanceOf, transaction, type Transaction } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { Services } from '#server/kernel/http/context.ts';
@@ -10,7 +11,7 @@ import { keyedHash } from '#server/kernel/secrets/keyed-hash.ts';
 import type { MailOutcome } from '#server/integrations/mailbox.ts';
 import { tellOfTicket } from '../mails.ts';
 import { findByRequest, insertTicket, lockTicket, writeMessage, type TicketRow } from '../queries.ts';
-import { dueAfter, makeNumber } from '../rules.ts';
+import { makeNumber } from '../rules.ts';
 import { writeAgain } from '../write-again.ts';
 import { readMail, type ReadMail } from './read-mail.ts';
 import { ticketIn } from './reply-address.ts';
@@ -21,6 +22,9 @@ interface Taken {
   readonly mail: ReadMail;
   readonly messageId: string;
   readonly text: string;
+  readonly now: Date;
+  /** By when it is answered. */
+  readonly promised: Date;
 }
 
 /**
@@ -39,8 +43,10 @@ export async function takeMail(services: Services, source: Buffer): Promise<Mail
   if (!(await isLetIn(services, from))) return 'seen';
   const named = mail.messageId ?? createHash('sha256').update(source).digest('hex');
   const messageId = uuidOf(secret, 'ticket-mail', from, named);
+  const now = services.now();
+  const { dueAt: promised } = (await readPromised(services))('tickets', now);
   await transaction(services.db, async (tx) => {
-    const taken = { from, mail, messageId, text };
+    const taken = { from, mail, messageId, text, now, promised };
     if (!(await addTo(tx, services, taken))) await open(tx, services, taken);
   });
   return whole ? 'removed' : 'seen';
@@ -49,24 +55,23 @@ export async function takeMail(services: Services, source: Buffer): Promise<Mail
 /** @returns whether there is a ticket that it belongs to */
 async function addTo(
   tx: Transaction,
-  { secret, now }: Services,
-  { from, mail, messageId, text }: Taken,
+  { secret }: Services,
+  { from, mail, ...written }: Taken,
 ): Promise<boolean> {
   const ticketId = ticketIn(secret, mail.to);
   const ticket = ticketId === null ? null : await lockTicket(tx, ticketId);
   if (ticket?.email.toLowerCase() !== from.toLowerCase()) return false;
-  await writeAgain(tx, ticket, { messageId, text, now: now() });
+  await writeAgain(tx, ticket, written);
   return true;
 }
 
 async function open(
   tx: Transaction,
   services: Services,
-  { from, mail, messageId, text }: Taken,
+  { from, mail, messageId, text, now, promised }: Taken,
 ): Promise<void> {
   const memberId = uuidOf(services.secret, 'ticket-mail-from', from.toLowerCase());
   if (await findByRequest(tx, memberId, messageId)) return;
-  const now = services.now();
   const chance = chanceOf(services.db);
   const row: TicketRow = {
     memberId,
@@ -80,7 +85,7 @@ async function open(
     guest: true,
     state: 'open',
     openedAt: now,
-    dueAt: dueAfter(now),
+    dueAt: promised,
     changedAt: now,
     assignedTo: null,
   };

@@ -1,5 +1,14 @@
-export const caseHours = { waiting: 24, flagged: 24, appeal: 72, image: 48 } as const;
-export type CaseKind = keyof typeof caseHours;
+import { findOnly } from '#server/core/content/queries-shared-lines.ts';
+import { given } from '#server/core/content/kept-setting.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
 
-/** When something of a kind has to be answered. */
-export const dueOf = (kind: CaseKind, now: Date) => new Date(now.getTime() + caseHours[kind] * 3_600_000);
+/** What a case of the villages is, by which its promised time is named. */
+export type CaseKind = 'waiting' | 'flagged' | 'appeal' | 'image';
+
+const hourMs = 3_600_000;
+
+/** By when something of a kind that comes now is looked at: in hours, since safety waits for no working day. */
+export async function findDue(tx: Transaction, kind: CaseKind, now: Date): Promise<Date> {
+  const hours = given((await findOnly(tx, 'answerRules', now))[kind]);
+  return new Date(now.getTime() + hours * hourMs);
+}

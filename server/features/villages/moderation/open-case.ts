@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/kernel/database/database.ts';
-import { dueOf, type CaseKind } from './case-kinds.ts';
+import { findDue, type CaseKind } from './case-kinds.ts';
 import { deleteWaitingCase, insertCase } from './queries-cases.ts';
 import type { HeldFor } from './suspicion.ts';
 
@@ -23,7 +23,8 @@ export interface NewCase extends CaseSubject {
  */
 export async function openCase(tx: Transaction, opened: NewCase): Promise<string> {
   const { now, heldFor = null, appeal, ...rest } = opened;
-  return insertCase(tx, { ...rest, heldFor, appeal, openedAt: now, dueAt: dueOf(opened.kind, now) });
+  const dueAt = await findDue(tx, opened.kind, now);
+  return insertCase(tx, { ...rest, heldFor, appeal, openedAt: now, dueAt });
 }
 
 /** For whoever stores a writing that `checkWriting` held back: in the same transaction, once it has its id. */

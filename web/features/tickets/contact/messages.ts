@@ -4,7 +4,7 @@ export const contactMessages = defineMessages({
   en: {
     eyebrow: 'We listen',
     subtitle: ({ days }: { days: number }) =>
-      `Tell us in your own words. A person answers within ${days} working days.`,
+      `Tell us in your own words. A person answers within ${days} working ${days === 1 ? 'day' : 'days'}.`,
     unknownTicket:
       'We found no request with this number among yours. Did you perhaps write it without signing in?',
     resumed: 'We kept what you had typed.',
@@ -28,7 +28,8 @@ export const contactMessages = defineMessages({
       email: 'Please check your e-mail address: without it no answer reaches you',
     },
     promises: {
-      soon: ({ days }: { days: number }) => `An answer within ${days} working days, usually sooner`,
+      soon: ({ days }: { days: number }) =>
+        `An answer within ${days} working ${days === 1 ? 'day' : 'days'}, usually sooner`,
       person: 'A person reads it, not a machine',
       safe: 'Only our team sees it',
       first: 'Often it is quicker here:',
