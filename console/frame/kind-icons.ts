@@ -31,6 +31,7 @@ import PromisedIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import QrCodeIcon from '@mui/icons-material/QrCode2Outlined';
 import QuestionIcon from '@mui/icons-material/HelpOutlineOutlined';
 import RedirectIcon from '@mui/icons-material/AltRouteOutlined';
+import TemplateIcon from '@mui/icons-material/QuickreplyOutlined';
 import TimerIcon from '@mui/icons-material/TimerOutlined';
 import TrustIcon from '@mui/icons-material/VerifiedUserOutlined';
 import TopicIcon from '@mui/icons-material/TopicOutlined';
@@ -51,6 +52,7 @@ export const kindIcons: Readonly<Record<KindName, SvgIconComponent>> = {
   approvalRules: ApprovalIcon,
   orderRules: TimerIcon,
   answerRules: PromisedIcon,
+  answerTemplate: TemplateIcon,
   article: ArticleIcon,
   magazineIssue: MagazineIcon,
   course: CourseIcon,

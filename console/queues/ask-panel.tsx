@@ -10,6 +10,7 @@ import {
   type Theme,
 } from '@mui/material';
 import { useId, useRef, useState, type FormEvent } from 'react';
+import { unfilledIn } from '#contract/answer-templates.ts';
 import type { AskedField, Given } from '#contract/queues/queue.ts';
 import { askedTexts } from '#console/kit/asked-texts.ts';
 import { useKeptText } from '#console/kit/kept-text.ts';
@@ -35,6 +36,8 @@ function useFault() {
   return (field: AskedField, value: string): string | null => {
     if (field.type === 'choice') return value === '' ? texts.missing : null;
     const { least, most } = field;
+    const name = field.ready && unfilledIn(value);
+    if (name !== undefined) return texts.unfilled({ name: `{${name}}` });
     if (value.length >= least && value.length <= most) return null;
     return least === 0 ? texts.tooLong({ most }) : texts.wrongLength({ least, most });
   };

@@ -1,4 +1,5 @@
 import {
+  Box,
   Button,
   FormControl,
   FormControlLabel,
@@ -13,6 +14,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { unfilledIn } from '#contract/answer-templates.ts';
 import type { AskedField } from '#contract/queues/queue.ts';
 import { parseLocale, scriptOfLocale, scripts, type Script } from '#contract/locales.ts';
 import { scriptNames } from '#contract/content/words.ts';
@@ -123,10 +125,12 @@ function Digit({ place, label, active, onPress }: DigitProps) {
 function LinesInput({ field, first, value, fault, onChange, onChosen }: AskedInputProps<FieldOf<'lines'>>) {
   const texts = useTexts(queueTexts);
   const say = useSay();
-  const { ready, most } = field;
-  const start = useStart<HTMLTextAreaElement>(first && ready === undefined);
+  const { most, byHand = false } = field;
+  const ready = field.ready?.length === 0 ? undefined : field.ready;
+  const isWritten = byHand || ready === undefined;
+  const start = useStart<HTMLTextAreaElement>(first && isWritten);
   // What was chosen before, also before the panel was drawn anew, is there to be sent.
-  const [isChosen] = useState(ready !== undefined && value !== '');
+  const [isChosen] = useState(!isWritten && value !== '');
   const goOn = useEffectEvent(onChosen);
   useEffect(() => {
     if (first && isChosen) goOn();
@@ -137,10 +141,12 @@ function LinesInput({ field, first, value, fault, onChange, onChosen }: AskedInp
         <ReadyTexts
           field={field}
           ready={ready}
-          first={first && !isChosen}
+          first={first && !isWritten && !isChosen}
           onChoose={(text) => {
-            onChange(text);
-            onChosen();
+            onChange(byHand && value !== '' ? `${value.trimEnd()}\n\n${text}` : text);
+            // What only she knows is filled in first.
+            if (byHand || unfilledIn(text) !== undefined) start.current?.focus();
+            else onChosen();
           }}
         />
       )}
@@ -156,7 +162,11 @@ function LinesInput({ field, first, value, fault, onChange, onChosen }: AskedInp
         error={fault !== null}
         helperText={
           <>
-            {fault !== null && <span role="alert">{fault} </span>}
+            {fault !== null && (
+              <Box component="span" role="alert" sx={{ display: 'block' }}>
+                {fault}
+              </Box>
+            )}
             {say(field.hint)} {texts.length({ length: value.trim().length, most })}
           </>
         }
@@ -205,17 +215,32 @@ function ReadyTexts({ field, ready, first, onChoose }: ReadyTextsProps) {
         lang={script}
         sx={{ gap: 0.75, m: 0, p: 0, listStyle: 'none', outline: 'none' }}
       >
-        {ready[script].map((text, place) => (
-          <li key={text}>
-            <ReadyText text={text} digit={`${place + 1}`} onChoose={() => onChoose(text)} />
-          </li>
-        ))}
+        {ready
+          .filter(({ text }) => text[script] !== '')
+          .map(({ title, text }, place) => (
+            <li key={title}>
+              <ReadyText
+                title={title}
+                text={text[script]}
+                // Whoever writes types digits.
+                digit={field.byHand === true || place >= 9 ? undefined : `${place + 1}`}
+                onChoose={() => onChoose(text[script])}
+              />
+            </li>
+          ))}
       </Stack>
     </>
   );
 }
 
-function ReadyText({ text, digit, onChoose }: { text: string; digit: string; onChoose: () => void }) {
+interface ReadyTextProps {
+  readonly title: string;
+  readonly text: string;
+  readonly digit: string | undefined;
+  onChoose(): void;
+}
+
+function ReadyText({ title, text, digit, onChoose }: ReadyTextProps) {
   useKey(digit, onChoose, { overPage: true });
   return (
     <Button
@@ -227,8 +252,22 @@ function ReadyText({ text, digit, onChoose }: { text: string; digit: string; onC
       onClick={onChoose}
       sx={{ justifyContent: 'start', textAlign: 'start', fontWeight: 400, borderColor: 'divider' }}
     >
-      {text}
-      <KeySign sign={digit} />
+      <Box component="span" sx={{ flex: 1, minWidth: 0, display: 'grid', overflowWrap: 'anywhere' }}>
+        <Box component="span" sx={{ fontWeight: 600, textWrap: 'balance' }}>
+          {title}
+        </Box>
+        <Box component="span" sx={threeLines}>
+          {text}
+        </Box>
+      </Box>
+      {digit !== undefined && <KeySign sign={digit} />}
     </Button>
   );
 }
+
+const threeLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+} as const;

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { call, instant, pageInput } from '../define.ts';
 import { locales } from '../locales.ts';
 import { shownPhoto } from './villages/photos.ts';
-import { shownLines } from '../shown-text.ts';
+import { sentLines, shownTemplate, templateUses } from '../answer-templates.ts';
 
 export const reviewKinds = ['journey', 'warranty', 'birth'] as const;
 export const reviewStates = ['waiting', 'approved', 'declined'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
 /** Signs of the reason that whoever sent it reads. */
-export const reasonLength = { min: 10, max: 500 } as const;
+export const reasonLength = { min: 10, max: templateUses.reviewDeclined.most } as const;
 
 const state = z.enum(reviewStates);
 const kind = z.enum(reviewKinds);
@@ -93,6 +93,8 @@ export const reviewCalls = {
           reason: z.string().nullable(),
         }),
       ),
+      /** Texts to begin a reason with. */
+      templates: z.array(shownTemplate),
     }),
   }),
   revealSender: call({
@@ -117,7 +119,7 @@ export const reviewCalls = {
     path: '/api/staff/reviews/decline',
     access: 'staff:reviews',
     summary: 'Declines, with a reason that whoever sent it reads.',
-    input: z.strictObject({ reviewId, reason: shownLines(reasonLength.max, { min: reasonLength.min }) }),
+    input: z.strictObject({ reviewId, reason: sentLines(reasonLength.max, { min: reasonLength.min }) }),
     result: decided,
   }),
 };

@@ -475,6 +475,11 @@ const words = {
     'zh-Hans': '缺少必须保留的占位符',
     'zh-Hant': '缺少必須保留的佔位符',
   },
+  longerThanIsSent: {
+    en: 'It is longer than what can be sent there',
+    'zh-Hans': '超过该处可发送的长度',
+    'zh-Hant': '超過該處可發送的長度',
+  },
   holdsLink: {
     en: 'Words have no address in them: where they lead stands beside them',
     'zh-Hans': '文字中不能含有网址或邮箱',

@@ -1,3 +1,4 @@
+import { answerTemplateContent } from './kinds/answer-template.ts';
 import { brandContent } from './kinds/brand.ts';
 import { benefitContent } from './kinds/benefit.ts';
 import { campaignContent } from './kinds/campaign.ts';
@@ -67,6 +68,7 @@ export const kinds = {
   mailText: mailTextContent,
   notificationText: notificationTextContent,
   broadcast: broadcastContent,
+  answerTemplate: answerTemplateContent,
 } as const satisfies Readonly<Record<string, Kind>>;
 
 export type Kinds = typeof kinds;

@@ -25,6 +25,7 @@ const pages: { readonly [Name in KindName]: ((piece: ShownPiece) => string) | nu
   approvalRules: null,
   orderRules: null,
   answerRules: null,
+  answerTemplate: null,
   article: ({ pieceId }) => `/gifts/eMagazineItemDetail?id=${pieceId}`,
   brand: () => '/',
   picture: null,

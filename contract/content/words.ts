@@ -13,6 +13,7 @@ import type { MaterialPicture, Scene } from '../scenes.ts';
 import type { StageKey } from '../stages.ts';
 import type { VillagePictureKey } from '../villages/pictures.ts';
 import type { TrustLevel, VillageKind } from '../villages/words.ts';
+import type { TemplateUse } from '../answer-templates.ts';
 import type { WeekDay } from '../week-days.ts';
 import type { Label } from './faults.ts';
 
@@ -300,6 +301,13 @@ export const redirectQueryWords: Words<'merge' | 'keep' | 'drop'> = {
 export const scannedQueryWords: Words<'drop' | 'merge'> = {
   drop: { en: 'Is left out', 'zh-Hans': '不保留' },
   merge: { en: 'Goes along', 'zh-Hans': '一并带上' },
+};
+
+export const templateUseWords: Words<TemplateUse> = {
+  ticketAnswer: { en: 'Answering a ticket', 'zh-Hans': '回复工单' },
+  reviewDeclined: { en: 'Declining a submission', 'zh-Hans': '审核不通过' },
+  orderDeclined: { en: 'Declining an order', 'zh-Hans': '拒绝订单' },
+  orderHeld: { en: 'Holding an order', 'zh-Hans': '暂缓订单' },
 };
 
 export const weekDayWords: Words<WeekDay> = {

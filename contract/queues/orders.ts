@@ -14,7 +14,6 @@ import type { CallResult } from '../client.ts';
 import type { Label } from '../content/faults.ts';
 import * as errorCodes from '../error-codes.ts';
 import { defineBulk, defineQueue, type AskedField, type Mark } from './queue.ts';
-import { readyReasons } from './order-words.ts';
 
 type Opened = CallResult<'getStaffOrder'>;
 
@@ -438,12 +437,12 @@ export const orders = defineQueue({
         }),
         submit: { en: 'Decline with this reason', 'zh-Hans': '以此原因拒绝' },
         danger: true,
-        fields: ({ language }) => [
+        fields: ({ language, templates }) => [
           {
             ...reason,
             language,
             hint: { en: 'The member reads this.', 'zh-Hans': '会员会读到这段文字。' },
-            ready: readyReasons.declined,
+            ready: templates.declined,
           },
         ],
       },
@@ -488,7 +487,7 @@ export const orders = defineQueue({
           'zh-Hans': '不再计入超时。会员会收到“正在核对”的通知。',
         }),
         submit: { en: 'Hold', 'zh-Hans': '暂缓' },
-        fields: ({ language }) => [
+        fields: ({ language, templates }) => [
           reason,
           {
             name: 'words',
@@ -501,7 +500,7 @@ export const orders = defineQueue({
             least: 0,
             most: orderLimits.reason,
             language,
-            ready: readyReasons.held,
+            ready: templates.held,
           },
         ],
       },

@@ -1,7 +1,8 @@
 import type { CallInput, CallResult } from '../client.ts';
 import type { ConsoleCallName } from '../console-calls.ts';
 import type { Label } from '../content/faults.ts';
-import type { Localised, Script } from '../locales.ts';
+import type { ShownTemplate } from '../answer-templates.ts';
+import type { Localised } from '../locales.ts';
 import type { ShownPicture } from '../shown-picture.ts';
 import type { Permission } from '../staff-roles.ts';
 
@@ -81,8 +82,10 @@ export type AskedField =
       readonly most: number;
       /** Language tag of whom it is written for, where that is known. */
       readonly language?: string | null;
-      /** To begin with: what is sent is what stands in the field. */
-      readonly ready?: Readonly<Record<Script, readonly string[]>>;
+      /** To begin with: what is sent is what stands in the field, with nothing left between braces. */
+      readonly ready?: readonly ShownTemplate[];
+      /** Mostly it is written: one begins in the field, and what is chosen comes behind what stands there. */
+      readonly byHand?: true;
     }
   | {
       readonly name: string;

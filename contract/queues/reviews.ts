@@ -1,9 +1,7 @@
 import { reasonLength, type ReviewState, type ShownReview } from '../calls/reviews.ts';
 import type { Label } from '../content/faults.ts';
 import * as errorCodes from '../error-codes.ts';
-import type { Localised } from '../locales.ts';
 import { defineQueue, type Mark } from './queue.ts';
-import { readyReasons } from './ready-reasons.ts';
 
 const kinds: Readonly<Record<ShownReview['kind'], { readonly one: Label; readonly all: Label }>> = {
   journey: { one: { en: 'Journey', 'zh-Hans': '活动问卷' }, all: { en: 'Journeys', 'zh-Hans': '活动问卷' } },
@@ -41,9 +39,6 @@ const stateMark = (state: ReviewState): Mark => ({
   said: states[state],
   ...(state === 'approved' && { tone: 'good' }),
 });
-
-const listed = <Key extends string>(texts: Readonly<Record<Key, Localised>>, script: keyof Localised) =>
-  Object.values<Localised>(texts).map((text) => text[script]);
 
 /** What members sent in: journeys, warranties, births. */
 export const reviews = defineQueue({
@@ -142,7 +137,7 @@ export const reviews = defineQueue({
         }),
         submit: { en: 'Decline with this reason', 'zh-Hans': '以此原因设为不通过' },
         danger: true,
-        fields: ({ language }) => [
+        fields: ({ language, templates }) => [
           {
             name: 'reason',
             type: 'lines',
@@ -151,11 +146,7 @@ export const reviews = defineQueue({
             least: reasonLength.min,
             most: reasonLength.max,
             language,
-            ready: {
-              en: listed(readyReasons, 'en'),
-              'zh-Hans': listed(readyReasons, 'zh-Hans'),
-              'zh-Hant': listed(readyReasons, 'zh-Hant'),
-            },
+            ready: templates,
           },
         ],
       },

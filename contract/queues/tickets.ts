@@ -109,7 +109,7 @@ export const tickets = defineQueue({
           'zh-Hans': '将通过邮件发出，会员也会在站内看到。请用提问者的语言书写。',
         }),
         submit: { en: 'Send answer', 'zh-Hans': '发送回复' },
-        fields: ({ language }) => [
+        fields: ({ language, templates }) => [
           {
             name: 'text',
             type: 'lines',
@@ -118,6 +118,8 @@ export const tickets = defineQueue({
             least: 1,
             most: ticketLimits.most,
             language,
+            ready: templates,
+            byHand: true,
           },
           {
             name: 'then',

@@ -167,7 +167,7 @@ test('staff set an account up, sign in, decline one submission with a reason and
   const declining = page.getByRole('form', { name: 'Decline' });
   await declining.getByRole('button', { name: 'Decline with this reason' }).click();
   await declining.getByText('Please write from 10 to 500 letters').waitFor();
-  await page.keyboard.press('1');
+  await page.keyboard.press('3');
   await seenWhole(page, 'console decline');
   await page.keyboard.press('Enter');
 

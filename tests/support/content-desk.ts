@@ -334,6 +334,12 @@ export function useContentDesk(server: TestServer, begins?: () => Date) {
         text: text('Until Sunday'),
         target: '/pointsMall',
       }),
+    answerTemplate: async () =>
+      filled('answerTemplate', {
+        title: 'A greeting',
+        use: 'ticketAnswer',
+        text: text('Dear {name}, it comes on {day}.'),
+      }),
     qrCode: async () =>
       filled('qrCode', {
         name: 'Card in the box',

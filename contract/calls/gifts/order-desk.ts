@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentLines, shownTemplate, templateUses } from '../../answer-templates.ts';
 import { addressFaults } from '../../check-address.ts';
 import { call, currency, id, instant, pageInput } from '../../define.ts';
 import { locales } from '../../locales.ts';
@@ -42,7 +43,13 @@ export const orderActs = [
 ] as const;
 export type OrderAct = (typeof orderActs)[number];
 
-export const orderLimits = { reason: 500, carrier: 60, tracking: 60, parcels: 20, together: 500 } as const;
+export const orderLimits = {
+  reason: templateUses.orderDeclined.most,
+  carrier: 60,
+  tracking: 60,
+  parcels: 20,
+  together: 500,
+} as const;
 
 const orderState = z.enum(orderStates);
 
@@ -90,7 +97,7 @@ const requestKey = z.uuid();
 const one = { orderId: id, requestKey };
 const reason = shownLines(orderLimits.reason, { min: 1 });
 /** What its member reads while it is held; empty: only that something is looked at. */
-const words = shownLines(orderLimits.reason).default('');
+const words = sentLines(orderLimits.reason).default('');
 
 const changed = z.strictObject({ orderId: id, state: orderState, held: z.boolean() });
 
@@ -183,6 +190,8 @@ export const orderDeskCalls = {
       ),
       /** Names of the carriers that are asked where parcels are. */
       carriers: z.array(z.string()),
+      /** Texts to begin with. */
+      templates: z.strictObject({ declined: z.array(shownTemplate), held: z.array(shownTemplate) }),
     }),
   }),
   approveOrder: call({
@@ -217,7 +226,7 @@ export const orderDeskCalls = {
     access: 'staff:orders',
     summary:
       'Cancels an order that is not shipped yet, with a reason that its member reads: price, piece and limit come back.',
-    input: z.strictObject({ ...one, reason }),
+    input: z.strictObject({ ...one, reason: sentLines(orderLimits.reason, { min: 1 }) }),
     result: changed,
   }),
   packOrder: call({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, id, instant, pageInput } from '../../define.ts';
 import { ticketKinds, ticketLimits, ticketStates } from '../../ticket-kinds.ts';
+import { sentLines, shownTemplate } from '../../answer-templates.ts';
 import { shownLines } from '../../shown-text.ts';
 
 const text = shownLines(ticketLimits.most, { min: 1 });
@@ -74,6 +75,8 @@ export const ticketDeskCalls = {
           by: z.string().nullable(),
         }),
       ),
+      /** Texts to begin an answer with. */
+      templates: z.array(shownTemplate),
     }),
   }),
   answerTicket: call({
@@ -85,7 +88,7 @@ export const ticketDeskCalls = {
     input: z.strictObject({
       ticketId: id,
       messageId: id,
-      text,
+      text: sentLines(ticketLimits.most, { min: 1 }),
       close: z.boolean().default(false),
       seenAt,
     }),

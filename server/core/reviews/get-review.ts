@@ -4,6 +4,7 @@ import { transaction } from '#server/kernel/database/database.ts';
 import { findNearDuplicates } from '#server/core/media/proofs/find-near-duplicates.ts';
 import { listPhotos } from '#server/core/media/proofs/list-photos.ts';
 import { writeAudit } from '#server/core/staff/audit.ts';
+import { readyTexts } from '#server/core/worklist/ready-texts.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { deciderOf, type ReviewKind, type ReviewSubject } from './decider.ts';
@@ -16,10 +17,11 @@ export async function getReview(context: StaffContext, reviewId: string): Promis
   const row = await findReview(db, reviewId);
   if (!row) throw new Failure('reviewUnknown');
   const subject = { memberId: row.memberId, subjectId: row.subjectId };
-  const [{ sections }, photos, history] = await Promise.all([
+  const [{ sections }, photos, history, templates] = await Promise.all([
     deciderOf(context, row.kind).describe(context, subject, script),
     showPhotos(context, row.kind, subject),
     findHistory(db, row),
+    readyTexts(context, 'reviewDeclined', { title: row.title }),
   ]);
   return {
     review: presentReview(row, script, now),
@@ -35,6 +37,7 @@ export async function getReview(context: StaffContext, reviewId: string): Promis
       decidedBy: past.decidedByName,
       reason: past.reason,
     })),
+    templates,
   };
 }
 

@@ -2,6 +2,7 @@ import type { QueuedTicket } from '#contract/calls/tickets/desk.ts';
 import type { CallResult } from '#contract/client.ts';
 import type { TicketState } from '#contract/ticket-kinds.ts';
 import { asideUntil } from '#server/core/worklist/put-aside.ts';
+import { readyTexts } from '#server/core/worklist/ready-texts.ts';
 import { decodeRank, encodeRank } from '#server/kernel/http/cursor.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
@@ -44,8 +45,11 @@ export async function getTicket(
   const { db, staff } = context;
   const row = await findQueued(db, ticketId);
   if (!row) throw new Failure('ticketUnknown');
-  const messages = await findMessages(db, row);
-  const { reference, email, name, language } = row;
+  const { number, reference, email, name, language } = row;
+  const [messages, templates] = await Promise.all([
+    findMessages(db, row),
+    readyTexts(context, 'ticketAnswer', { name, number, reference }),
+  ]);
   return {
     ticket: present(row, staff.staffId, context.now()),
     reference,
@@ -59,6 +63,7 @@ export async function getTicket(
       at: at.toISOString(),
       by,
     })),
+    templates,
   };
 }
 

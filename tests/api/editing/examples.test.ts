@@ -11,6 +11,7 @@ const { staff, ask } = useContentDesk(server);
 /** What the product brings none of: settings begin as they are, and pictures are a brand's own. */
 const without = [
   'answerRules',
+  'answerTemplate',
   'approvalRules',
   'brand',
   'broadcast',

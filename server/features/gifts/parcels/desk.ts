@@ -6,6 +6,7 @@ import { presentDeliveryAddress } from '#server/features/addresses/delivery-addr
 import { countryName } from '#server/core/regions/country-name.ts';
 import { findStaffNames } from '#server/core/staff/queries-shared.ts';
 import { asideUntil } from '#server/core/worklist/put-aside.ts';
+import { readyTexts } from '#server/core/worklist/ready-texts.ts';
 import { dueAfter, lateBefore } from '#server/core/worklist/working-days.ts';
 import { carriersOf } from '#server/integrations/carriers.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
@@ -110,14 +111,17 @@ export async function getStaffOrder(
   const now = context.now();
   const row = await findDeskOrder(db, orderId);
   if (!row) throw new Failure('orderUnknown');
-  const [promises, acts, parcels, whole] = await Promise.all([
+  const address = isNeeded(row) ? row.address : null;
+  const known = { gift: row.name, name: address?.firstName ?? null };
+  const [promises, acts, parcels, whole, declined, held] = await Promise.all([
     readPromises(context),
     findActs(db, row.memberId, orderId),
     findParcels(db, row.memberId, orderId),
     findOrder(db, row.memberId, orderId),
+    readyTexts(context, 'orderDeclined', known),
+    readyTexts(context, 'orderHeld', known),
   ]);
   const names = await findStaffNames(db, [row.by, ...acts.map(({ staffId }) => staffId)]);
-  const address = isNeeded(row) ? row.address : null;
   return {
     order: present(row, { script, now, promises: promises(now), names }),
     currency: row.currency,
@@ -144,6 +148,7 @@ export async function getStaffOrder(
       reason,
     })),
     carriers: [...carriersOf(config).keys()],
+    templates: { declined, held },
   };
 }
 
