@@ -15,6 +15,7 @@ interface ActButtonProps {
 const looks = {
   yes: { variant: 'contained', size: 'large', startIcon: <YesIcon />, fullWidth: true },
   no: { variant: 'outlined', size: 'large', startIcon: <NoIcon />, fullWidth: true },
+  other: { variant: 'outlined', size: 'large', fullWidth: true },
   besides: { variant: 'outlined', size: 'small' },
 } as const;
 

@@ -218,7 +218,7 @@ function ReadyTexts({ field, ready, first, onChoose }: ReadyTextsProps) {
         {ready
           .filter(({ text }) => text[script] !== '')
           .map(({ title, text }, place) => (
-            <li key={title}>
+            <li key={`${title}\n${text[script]}`}>
               <ReadyText
                 title={title}
                 text={text[script]}

@@ -38,6 +38,24 @@ export const staffErrors = catalogue({
     '请选择今天之后一年以内的日期',
     '請選擇今天之後一年以內的日期',
   ),
+  secondLookNone: error(
+    409,
+    'Nobody asked for a second look at this',
+    '该项不需要复核',
+    '這個項目不需要覆核',
+  ),
+  secondLookOwn: error(
+    403,
+    'You decided this yourself. A colleague has to take the second look',
+    '该项由您处理，请由另一位同事复核',
+    '這個項目由您處理，請由另一位同事覆核',
+  ),
+  secondLookOver: error(
+    409,
+    'It was sent again or taken back since, or is approved already. Please decide on what waits now',
+    '该项已重新提交、撤回或已通过，请处理目前等待中的内容',
+    '這個項目已重新提交、撤回或已通過，請處理目前等候中的內容',
+  ),
   staffExists: error(
     409,
     'Somebody of the staff has this address already',

@@ -117,8 +117,8 @@ interface ActOf<Item, Name extends ConsoleCallName> {
   readonly label: Label;
   /** Single key that does it. */
   readonly key?: string;
-  /** How it looks: the two ways to decide, or something besides. */
-  readonly look: 'yes' | 'no' | 'besides';
+  /** How it looks: the two ways to decide, another one where there is one, or something besides. */
+  readonly look: 'yes' | 'no' | 'other' | 'besides';
   /** What is about to happen. With it, it goes out after some seconds, in which it can be undone, and the next one opens. */
   readonly doing?: Label;
   readonly when?: (item: Item) => boolean;
@@ -248,12 +248,14 @@ export interface Queue<List extends QueueCall, Opened extends ConsoleCallName> {
   readonly idOf: (row: RowOf<List>) => string;
   readonly rowIn: (item: CallResult<Opened>) => RowOf<List>;
   /**
-   * `waiting`: the state in which it waits, which its count is named after; `also`: others in which it waits for the next step.
+   * `waiting`: the state in which it waits, which its count is named after; `also`: others in which it waits for the next step;
+   * `parts`: other lists of what waits for somebody, which are gone through one after the other too.
    * `counted`: those whose counts are told.
    */
   readonly states: Filter<FieldOf<List>> & {
     readonly waiting: CountOf<List>;
     readonly also?: readonly CountOf<List>[];
+    readonly parts?: readonly CountOf<List>[];
     readonly counted: readonly CountOf<List>[];
   };
   /** `all`: without it. */

@@ -1,7 +1,14 @@
-import { reasonLength, type ReviewState, type ShownReview } from '../calls/reviews.ts';
+import {
+  mostSecondNote,
+  reasonLength,
+  type ReviewState,
+  type SecondOutcome,
+  type ShownReview,
+} from '../calls/reviews.ts';
+import type { CallResult } from '../client.ts';
 import type { Label } from '../content/faults.ts';
 import * as errorCodes from '../error-codes.ts';
-import { defineQueue, type Mark } from './queue.ts';
+import { defineQueue, type AskedField, type Mark } from './queue.ts';
 
 const kinds: Readonly<Record<ShownReview['kind'], { readonly one: Label; readonly all: Label }>> = {
   journey: { one: { en: 'Journey', 'zh-Hans': '活动问卷' }, all: { en: 'Journeys', 'zh-Hans': '活动问卷' } },
@@ -27,8 +34,33 @@ const words = {
   email: { en: 'E-mail', 'zh-Hans': '邮箱' },
   noEmail: { en: 'No e-mail address', 'zh-Hans': '没有邮箱地址' },
   reason: { en: 'Reason', 'zh-Hans': '原因' },
+  first: { en: 'Decided', 'zh-Hans': '首次决定' },
+  secondBy: { en: 'Second look by', 'zh-Hans': '复核人' },
+  secondNote: { en: 'Why, for colleagues', 'zh-Hans': '复核理由（内部）' },
   before: { en: 'Decided before', 'zh-Hans': '以往的审核' },
 } satisfies Readonly<Record<string, Label | Readonly<Record<string, Label>>>>;
+
+const seconds: Readonly<Record<SecondOutcome, Mark>> = {
+  agreed: { said: { en: 'Second look: agreed', 'zh-Hans': '复核：同意' }, tone: 'good' },
+  disagreed: { said: { en: 'Second look: disagreed', 'zh-Hans': '复核：不同意' }, tone: 'bad' },
+  approved: { said: { en: 'Approved in the second look', 'zh-Hans': '复核后通过' }, tone: 'notice' },
+};
+const secondWaits: Mark = { said: { en: 'Wants a second look', 'zh-Hans': '待复核' }, tone: 'notice' };
+
+const secondMarks = ({ second }: ShownReview): Mark[] =>
+  second === null ? [] : [second === 'waiting' ? secondWaits : seconds[second]];
+
+/** A second look at it waits for who sees it. */
+const mayLook = ({ review }: CallResult<'getReview'>) => review.mayLook;
+
+const secondNote: AskedField = {
+  name: 'note',
+  type: 'lines',
+  label: { en: 'Why', 'zh-Hans': '理由' },
+  hint: { en: 'Colleagues read this, nobody else.', 'zh-Hans': '仅同事可见。' },
+  least: 1,
+  most: mostSecondNote,
+};
 
 const likeness: Readonly<Record<'same' | 'alike', Mark>> = {
   same: { said: { en: 'Same photo', 'zh-Hans': '同一张照片' }, tone: 'bad' },
@@ -56,9 +88,10 @@ export const reviews = defineQueue({
   states: {
     field: 'state',
     label: { en: 'By state', 'zh-Hans': '按状态' },
-    words: states,
+    words: { ...states, second: { en: 'Second look', 'zh-Hans': '复核' } },
     waiting: 'waiting',
-    counted: ['waiting', 'approved', 'declined'],
+    parts: ['second'],
+    counted: ['waiting', 'approved', 'declined', 'second'],
   },
   narrowed: {
     field: 'kind',
@@ -66,16 +99,37 @@ export const reviews = defineQueue({
     all: { en: 'All kinds', 'zh-Hans': '全部种类' },
     words: { journey: kinds.journey.all, warranty: kinds.warranty.all, birth: kinds.birth.all },
   },
-  line: ({ title, kind, state, again, sender }) => ({
-    title,
-    marks: [
-      { said: kinds[kind].one },
-      ...(state === 'waiting' ? [] : [stateMark(state)]),
-      ...(again ? [{ said: words.again, tone: 'notice' } as const] : []),
-      ...(sender === 'guest' ? [{ said: words.guest }] : []),
-    ],
-  }),
-  decided: ({ decidedAt, decidedBy }) => (decidedAt === null ? null : { by: decidedBy, at: decidedAt }),
+  // Of what was decided by others.
+  remark: ({ second }) =>
+    second === 0
+      ? null
+      : {
+          said: {
+            en: `Decisions that want a second look: ${second}`,
+            'zh-Hans': `待复核的审核决定：${second} 项`,
+          },
+          to: '/queues/reviews?state=second',
+          open: { en: 'Look at them', 'zh-Hans': '去复核' },
+        },
+  line: (row) => {
+    const { title, kind, state, again, sender } = row;
+    return {
+      title,
+      marks: [
+        { said: kinds[kind].one },
+        ...(state === 'waiting' ? [] : [stateMark(state)]),
+        ...secondMarks(row),
+        ...(again ? [{ said: words.again, tone: 'notice' } as const] : []),
+        ...(sender === 'guest' ? [{ said: words.guest }] : []),
+      ],
+    };
+  },
+  decided: ({ decidedAt, decidedBy, second, mayLook: may, secondBy, secondAt }, _item, listed) => {
+    if (decidedAt === null || (listed === 'second' && second === 'waiting' && may)) return null;
+    return listed === 'second' && secondAt !== null
+      ? { by: secondBy, at: secondAt }
+      : { by: decidedBy, at: decidedAt };
+  },
   takenCode: errorCodes.reviewDecided,
   pictures: ({ photos }) => ({
     veiled: false,
@@ -106,10 +160,27 @@ export const reviews = defineQueue({
       })),
     },
   ],
-  facts: ({ review: { sender }, reason }) => [
-    { term: words.sentBy, value: words.senders[sender] },
-    ...(reason === null ? [] : [{ term: words.reason, value: reason }]),
-  ],
+  facts: ({ review, reason, secondNote: note }) => {
+    const { sender, second, state, decidedBy, secondBy } = review;
+    const by = (who: string | null) => ({ en: who ?? '–', 'zh-Hans': who ?? '–' });
+    return [
+      { term: words.sentBy, value: words.senders[sender] },
+      ...(second === 'waiting'
+        ? [
+            {
+              term: words.first,
+              value: {
+                en: `${states[state].en}, ${by(decidedBy).en}`,
+                'zh-Hans': `${states[state]['zh-Hans']}，${by(decidedBy)['zh-Hans']}`,
+              },
+            },
+          ]
+        : []),
+      ...(reason === null ? [] : [{ term: words.reason, value: reason }]),
+      ...(second === null || second === 'waiting' ? [] : [{ term: words.secondBy, value: by(secondBy) }]),
+      ...(note === null ? [] : [{ term: words.secondNote, value: note }]),
+    ];
+  },
   acts: (act) => [
     act('approveReview', {
       label: { en: 'Approve', 'zh-Hans': '通过' },
@@ -151,6 +222,58 @@ export const reviews = defineQueue({
         ],
       },
       input: ({ review: { reviewId } }, { reason = '' }) => ({ reviewId, reason }),
+    }),
+    act('lookAgain', {
+      label: { en: 'Agree', 'zh-Hans': '同意' },
+      key: 'a',
+      look: 'yes',
+      doing: { en: 'Agreeing', 'zh-Hans': '即将同意' },
+      when: mayLook,
+      note: () => ({
+        en: 'Chosen by chance for a second look. The first decision holds already.',
+        'zh-Hans': '随机抽中复核，首次决定已经生效。',
+      }),
+      input: ({ review: { reviewId } }) => ({ reviewId, outcome: 'agree' }),
+    }),
+    act('lookAgain', {
+      label: { en: 'Disagree', 'zh-Hans': '不同意' },
+      key: 'd',
+      look: 'no',
+      doing: { en: 'Disagreeing', 'zh-Hans': '即将记录不同意' },
+      when: mayLook,
+      asks: {
+        title: { en: 'Disagree with this decision', 'zh-Hans': '不同意该决定' },
+        text: ({ review: { state } }) =>
+          state === 'approved'
+            ? {
+                en: 'What was given stays given: it cannot be undone here. Points and coins are taken back on the member’s page.',
+                'zh-Hans': '已发放的奖励不会收回，此处无法撤销。如需扣回积分或金币，请在会员页面操作。',
+              }
+            : {
+                en: 'The decision stays as it is, and your words stand beside it.',
+                'zh-Hans': '决定保持不变，您的意见会一并记录。',
+              },
+        submit: { en: 'Disagree', 'zh-Hans': '不同意' },
+        fields: () => [secondNote],
+      },
+      input: ({ review: { reviewId } }, { note }) => ({ reviewId, outcome: 'disagree', note }),
+    }),
+    act('lookAgain', {
+      label: { en: 'Approve after all', 'zh-Hans': '改为通过' },
+      key: 'x',
+      look: 'other',
+      doing: { en: 'Approving after all', 'zh-Hans': '即将改为通过' },
+      when: (item) => mayLook(item) && item.review.state === 'declined',
+      asks: {
+        title: { en: 'Approve after all', 'zh-Hans': '改为通过' },
+        text: () => ({
+          en: 'Whoever sent it is told, and gets what was promised.',
+          'zh-Hans': '提交者会收到通知，并获得承诺的奖励。',
+        }),
+        submit: { en: 'Approve after all', 'zh-Hans': '改为通过' },
+        fields: () => [secondNote],
+      },
+      input: ({ review: { reviewId } }, { note }) => ({ reviewId, outcome: 'approve', note }),
     }),
     act('revealSender', {
       label: { en: 'Show name and e-mail', 'zh-Hans': '显示姓名和邮箱' },

@@ -35,6 +35,7 @@ const decider: Decider = {
   }),
   approve: async (_, __, { subjectId }) => void approved.push(subjectId),
   decline: async (_, __, { subjectId }, reason) => void declined.push(`${subjectId} ${reason}`),
+  takeUp: async () => true,
 };
 const subjects = [uuidv7(), uuidv7(), uuidv7()] as const;
 

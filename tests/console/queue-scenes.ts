@@ -156,6 +156,7 @@ const anyDecider: Decider = {
   }),
   approve: async () => undefined,
   decline: async () => undefined,
+  takeUp: async () => true,
 };
 
 async function fillReviews(server: TestServer, count: number): Promise<void> {

@@ -81,6 +81,7 @@ export function auditScenes(
           describe: async () => ({ sections: [], contact: null }),
           approve: async () => undefined,
           decline: async () => undefined,
+          takeUp: async () => true,
         },
       }),
     );
@@ -459,6 +460,15 @@ export function auditScenes(
     declineReview: async () => {
       const reviewId = await review();
       return () => me().declineReview({ reviewId, reason: 'The photo is too dark to read' });
+    },
+    lookAgain: async () => {
+      const reviewId = await review();
+      await server.db
+        .updateTable('review')
+        .set({ state: 'approved', decidedAt: new Date(), decidedBy: randomUUID(), second: 'waiting' })
+        .where('reviewId', '=', reviewId)
+        .execute();
+      return () => me().lookAgain({ reviewId, outcome: 'agree' });
     },
     answerTicket: async () => {
       const of = await ticket();

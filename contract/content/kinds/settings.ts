@@ -144,7 +144,7 @@ const adjusted = (per: keyof typeof usualAdjustment, label: Label) =>
 export const approvalRulesContent = defineContent({
   ...onlyOne('approvals'),
   kind: 'approvalRules',
-  shape: 2,
+  shape: 3,
   secondPerson: 'room',
   label: { en: 'Two people', 'zh-Hans': '双人审批' },
   plural: { en: 'Two people', 'zh-Hans': '双人审批' },
@@ -186,6 +186,22 @@ export const approvalRulesContent = defineContent({
     }),
     adjustPointsDay: adjusted('day', { en: 'The same points, a day', 'zh-Hans': '每日给予或扣除的积分' }),
     adjustCoinsDay: adjusted('day', { en: 'The same coins, a day', 'zh-Hans': '每日给予或扣除的金币' }),
+    secondLook: since(
+      3,
+      hinted(
+        whole(
+          {
+            en: 'Second looks at submissions, of a hundred',
+            'zh-Hans': '审核决定复核比例（%）',
+          },
+          { max: 100, optional: true },
+        ),
+        {
+          en: 'So many decisions are shown to somebody else as well, whether two people are needed or not; nobody knows which beforehand. Empty: none',
+          'zh-Hans': '按此比例随机由另一位同事复核，与是否需要两人无关，事先无法得知。留空则不复核',
+        },
+      ),
+    ),
     note,
   },
   faults: () => [],

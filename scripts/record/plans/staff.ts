@@ -52,6 +52,10 @@ export const staff = {
       reason: 'The photo shows the box only. Please add one of the label.',
     },
   ],
+  // Nothing is looked at again unless the brand asks for it.
+  lookAgain: async ({ staff: { client } }) => [
+    { reviewId: first((await client.listReviews({ state: 'declined' })).list).reviewId, outcome: 'agree' },
+  ],
   setTrust: async ({ staff: { client } }) => [{ caseId: await waiting(client), trust: 'known' }],
   unmaskWriter: async ({ staff: { client } }) => [
     { caseId: await waiting(client), reason: 'Somebody may be in danger.' },

@@ -4,6 +4,7 @@ import { writeAudit } from '#server/core/staff/audit.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { deciderOf } from './decider.ts';
+import { wantsSecondLook } from './second-look.ts';
 import { lockReview, writeDecision, type ReviewRow } from './queries.ts';
 
 export type ReviewDecision =
@@ -40,7 +41,8 @@ async function carryOut(
   const { state } = decision;
   const now = context.now();
   const reason = decision.state === 'declined' ? decision.reason : null;
-  const written = await writeDecision(tx, review, { state, staffId, reason, now });
+  const second = (await wantsSecondLook(tx, context, reviewId)) ? 'waiting' : null;
+  const written = await writeDecision(tx, review, { state, staffId, reason, second, now });
   if (!written) throw new Error('A locked review has changed');
   const decider = deciderOf(context, kind);
   const subject = { memberId, subjectId };

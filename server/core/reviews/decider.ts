@@ -30,6 +30,8 @@ export interface Decider {
    */
   approve(tx: Transaction, services: Services, subject: ReviewSubject): Promise<void>;
   decline(tx: Transaction, services: Services, subject: ReviewSubject, reason: string): Promise<void>;
+  /** Brings what was declined back to where it waits, to be approved after all; false where it stands elsewhere by now. */
+  takeUp(tx: Transaction, services: Services, subject: ReviewSubject): Promise<boolean>;
 }
 
 /** How one kind of thing is decided. Reviews know none of the things that they are of. */

@@ -12,7 +12,7 @@ import { findHistory, findReview, presentReview } from './queries.ts';
 
 /** Throws `reviewUnknown`. */
 export async function getReview(context: StaffContext, reviewId: string): Promise<CallResult<'getReview'>> {
-  const { db, script } = context;
+  const { db, script, staff } = context;
   const now = context.now();
   const row = await findReview(db, reviewId);
   if (!row) throw new Failure('reviewUnknown');
@@ -24,8 +24,9 @@ export async function getReview(context: StaffContext, reviewId: string): Promis
     readyTexts(context, 'reviewDeclined', { title: row.title }),
   ]);
   return {
-    review: presentReview(row, script, now),
+    review: presentReview(row, { script, staffId: staff.staffId, now }),
     reason: row.reason,
+    secondNote: row.secondNote,
     language: row.language,
     sections: sections.map(({ title, rows }) => ({ title, rows: [...rows] })),
     photos,

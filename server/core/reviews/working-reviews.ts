@@ -8,9 +8,9 @@ export const workingReviews: WorkSource<'reviews'> = {
   permission: 'reviews',
   thing: 'review',
   ...waitingReviews,
-  rows: async ({ db, script, now }, ids) =>
+  rows: async ({ db, script, staff: { staffId }, now }, ids) =>
     (await findAllReviews(db, ids)).map((row) => ({
       id: row.reviewId,
-      row: presentReview(row, script, now()),
+      row: presentReview(row, { script, staffId, now: now() }),
     })),
 };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
-/** Joins as `staff`, with a `name`, who of them it was: `staffId` is a column that is null for nobody. */
-export const joinStaff = (staffId: string) =>
-  sql.raw(`left join staff_account staff on staff.staff_id = ${staffId}`);
+/** Joins as `staff`, or as another name, with a `name`, who of them it was: `staffId` is a column that is null for nobody. */
+export const joinStaff = (staffId: string, as = 'staff') =>
+  sql.raw(`left join staff_account ${as} on ${as}.staff_id = ${staffId}`);
 
 /** Whether a sign-in of staff, of two expressions, still stands at a moment. */
 export const isOpenSession = (staffId: string, sessionId: string, at: Date) => sql<boolean>`exists (

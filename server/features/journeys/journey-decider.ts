@@ -41,6 +41,13 @@ export const journeyDecider: Decider = {
     const row = await change(tx, held.row, { state: 'declined', reason, changedAt: now });
     await tellOfJourney(tx, services, { journey: held.journey, row }, { kind: 'declined', reason });
   },
+  async takeUp(tx, services, subject) {
+    const row = await lockById(tx, idsOf(subject));
+    if (row?.state !== 'declined' || row.closedAt) return false;
+    if (!(await findJourney(tx, row.slug, services.now()))) return false;
+    await change(tx, row, { state: 'inReview', reason: null, changedAt: services.now() });
+    return true;
+  },
 };
 
 const idsOf = ({ memberId, subjectId }: ReviewSubject) => ({ memberId, submissionId: subjectId });

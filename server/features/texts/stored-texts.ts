@@ -79,7 +79,7 @@ export const storedTexts: {
     reason: toDecline,
   },
   submissionEvent: { reason: toDecline },
-  review: { reason: toDecline },
+  review: { reason: toDecline, secondNote: lines('lookAgain.note') },
   post: { title, text: post, topics: line('createPost.topics[]', 'editPost.topics[]') },
   comment: { text: comment },
   writingEdit: { title, text: lines(...post.from, ...comment.from) },

@@ -63,6 +63,13 @@ export const warrantyDecider: Decider = {
     const news: WarrantyNews = { kind: 'declined', reason };
     await tellOfWarranty(tx, services, row, news, now);
   },
+
+  async takeUp(tx, services, { memberId, subjectId }) {
+    const row = await lockRegistration(tx, memberId, subjectId);
+    if (row?.extension !== 'declined') return false;
+    await updateRegistration(tx, row, { extension: 'inReview', answerBy: services.now(), reason: null });
+    return true;
+  },
 };
 
 const keyOf = ({ memberId, registrationId }: RegistrationRow) => ({ memberId, registrationId });

@@ -1581,6 +1581,10 @@ export interface Review {
   openedAt: Timestamp;
   reason: string | null;
   reviewId: string;
+  second: string | null;
+  secondAt: Timestamp | null;
+  secondBy: string | null;
+  secondNote: string | null;
   snoozedUntil: Timestamp | null;
   state: Generated<string>;
   subjectId: string;

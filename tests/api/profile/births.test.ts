@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '#contract/client.ts';
+import { pieceOf, republish } from '#tests/support/content.ts';
 import { outcomesOf, shelve } from '#tests/support/gifts.ts';
 import { refused } from '#tests/support/refused.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
@@ -174,6 +175,24 @@ describe('one more birth', () => {
     });
     await refused(claim(member.client, childId), 'giftNotDue');
     expect(await told(member)).toMatchObject([{ words: { outcome: 'declined' } }]);
+  });
+
+  test('is given when a second look finds so, for days that count from then', async () => {
+    const { member, childId, reviewId, staff } = await fourth();
+    const at = new Date('2026-03-02T09:00:00Z');
+    await server.staff('support');
+    await server.db.updateTable('staffAccount').set({ setUpAt: at }).execute();
+    const pieceId = await pieceOf(server.db, 'approvalRules', 'approvals');
+    await republish(server.db, { kind: 'approvalRules', pieceId, at }, { secondLook: 100 });
+    await staff.client.declineReview({ reviewId, reason: 'Please tell us a little more.' });
+    server.clock.at = new Date('2026-05-10T09:00:00Z');
+    const { token } = await server.staff('support');
+    await server
+      .clientOf(token)
+      .lookAgain({ reviewId, outcome: 'approve', note: 'She wrote us what we asked for.' });
+    const client = await signInAt(server, member, '2026-05-30T09:00:00Z');
+    expect(await stateOf(client, childId)).toMatchObject({ state: 'open', reason: null });
+    await claim(client, childId);
   });
 
   test('asks nothing of who rests: a loss takes the question back, and in a pause she hears nothing', async () => {

@@ -1,6 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { pieceOf, republish } from '#tests/support/content.ts';
 import { makePicture } from '#tests/support/pictures.ts';
 import { sendPicture } from '#tests/support/proofs.ts';
+import { refused } from '#tests/support/refused.ts';
 import { useTestServer, type TestStaff } from '#tests/support/server.ts';
 import { payForJourney, putUpJourney, type as answer } from '#tests/support/journeys.ts';
 import { putProduct, registration } from '#tests/support/warranties.ts';
@@ -59,4 +61,61 @@ test('a journey of somebody without an account is approved, and its reward waits
   await ada.client.approveReview({ reviewId });
   expect((await client.getJourney({ slug })).mine).toMatchObject({ state: 'approved', rewardWaits: true });
   expect((await ada.client.listReviews({ kind: 'journey' })).list).toEqual([]);
+});
+
+describe('declined, and approved after all in a second look', () => {
+  let bea: TestStaff;
+  beforeAll(async () => {
+    bea = await server.staff('support', 'Bea');
+    await server.db.updateTable('staffAccount').set({ setUpAt: new Date() }).execute();
+    const pieceId = await pieceOf(server.db, 'approvalRules', 'approvals');
+    await republish(server.db, { kind: 'approvalRules', pieceId, at: new Date() }, { secondLook: 100 });
+  });
+  const note = 'The date can be read at the edge.';
+  const declineFirst = async (kind: 'warranty' | 'journey') => {
+    const [{ reviewId } = { reviewId: '' }] = (await ada.client.listReviews({ kind })).list;
+    await ada.client.declineReview({ reviewId, reason });
+    return { reviewId, outcome: 'approve', note } as const;
+  };
+
+  test('a warranty is longer', async () => {
+    const { client } = await server.member();
+    const boughtOn = new Date(Date.now() - 10 * 86_400_000).toISOString().slice(0, 10);
+    const sku = await putProduct(server);
+    const { card } = await client.saveProductRegistration(registration(sku, { boughtOn }));
+    const { registrationId } = card;
+    const photos = async () => [
+      { key: await sendPicture(server, { client }, await makePicture().toBuffer()) },
+    ];
+    await client.extendWarranty({ registrationId, photos: await photos() });
+    await bea.client.lookAgain(await declineFirst('warranty'));
+    expect((await client.listWarranties()).list[0]).toMatchObject({
+      extension: 'extended',
+      until: card.extendedUntil,
+      timeline: [
+        { state: 'registered' },
+        { state: 'inReview' },
+        { state: 'declined' },
+        { state: 'extended' },
+      ],
+    });
+  });
+
+  test('a journey gives what it promised, unless it was taken up again', async () => {
+    const slug = await putUpJourney(server.db, { answerDays: 3 });
+    await payForJourney(server.db, slug, { amount: 20 });
+    const { client } = await server.member();
+    await answer(client, slug, { why: 'Because' });
+    await client.submitJourney({ slug, formVersion: 1 });
+    await bea.client.lookAgain(await declineFirst('journey'));
+    expect((await client.getJourney({ slug })).mine).toMatchObject({ state: 'rewarded', reason: null });
+
+    const other = (await server.member()).client;
+    await answer(other, slug, { why: 'Because' });
+    await other.submitJourney({ slug, formVersion: 1 });
+    const look = await declineFirst('journey');
+    await other.reopenJourney({ slug });
+    await refused(bea.client.lookAgain(look), 'secondLookOver');
+    expect((await other.getJourney({ slug })).mine).toMatchObject({ state: 'draft' });
+  });
 });

@@ -37,6 +37,7 @@ const decider: Decider = {
   decline: async (_, __, subject, reason) => {
     followed.push({ ...subject, outcome: reason });
   },
+  takeUp: async () => true,
 };
 
 beforeAll(async () => {
@@ -97,7 +98,7 @@ describe('listReviews', () => {
     ]);
     expect(second.nextCursor).toBeNull();
     expect(first.list.map(({ overdue }) => overdue)).toEqual([true, true, false]);
-    expect(first.counts).toEqual({ waiting: 5, overdue: 2, approved: 0, declined: 0 });
+    expect(first.counts).toEqual({ waiting: 5, overdue: 2, approved: 0, declined: 0, second: 0 });
   });
 
   test('is narrowed by state and kind, and decided ones have the newest first', async () => {
@@ -113,7 +114,7 @@ describe('listReviews', () => {
     ]);
     const warranties = await ada.client.listReviews({ kind: 'warranty' });
     expect(warranties.list.map(({ reviewId }) => reviewId)).toEqual([b.reviewId]);
-    expect(warranties.counts).toEqual({ waiting: 1, overdue: 0, approved: 0, declined: 0 });
+    expect(warranties.counts).toEqual({ waiting: 1, overdue: 0, approved: 0, declined: 0, second: 0 });
   });
 
   test('tells who is a guest and what was declined before, in the language of who reads', async () => {

@@ -93,6 +93,7 @@ const anyDecider: Decider = {
   describe: async () => ({ sections: [], contact: null }),
   approve: async () => undefined,
   decline: async () => undefined,
+  takeUp: async () => true,
 };
 
 /** The case that was opened about a post or comment. */

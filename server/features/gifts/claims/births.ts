@@ -58,6 +58,8 @@ export const birthDecider: Decider = {
   },
   approve: (tx, { now }, subject) => tell(tx, subject, 'approved', now()),
   decline: (tx, { now }, subject) => tell(tx, subject, 'declined', now()),
+  // What was decided stands in the review alone.
+  takeUp: (tx, _, { memberId, subjectId }) => hasChild(tx, memberId, subjectId),
 };
 
 /** Tells her what was decided, if the child is still on her list; nobody is told while she rests. */
