@@ -29,6 +29,8 @@ export const queuedAppeal = z.strictObject({
   openedAt: instant,
   dueAt: instant,
   overdue: z.boolean(),
+  /** Null: it is not put aside. */
+  snoozedUntil: instant.nullable(),
   decidedAt: instant.nullable(),
   decidedBy: z.string().nullable(),
 });

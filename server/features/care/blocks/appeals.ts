@@ -10,6 +10,7 @@ import {
 import { writeAudit } from '#server/core/staff/audit.ts';
 import type { ReasonsGiven } from '#server/core/staff/audit/reasons-given.ts';
 import { findStaffNames } from '#server/core/staff/queries-shared.ts';
+import { asideUntil } from '#server/core/worklist/put-aside.ts';
 import type { WorkSource } from '#server/core/worklist/sources.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
@@ -119,7 +120,7 @@ export const reasonsOfAppeals: ReasonsGiven = {
 };
 
 function present(row: AppealRow, now: Date): QueuedAppeal {
-  const { blockId, kind, excerpt, openedAt, dueAt, endsAt, decidedAt, decidedBy } = row;
+  const { blockId, kind, excerpt, openedAt, dueAt, snoozedUntil, endsAt, decidedAt, decidedBy } = row;
   // Nobody decides on what is over.
   const open = decidedAt === null && endsAt > now;
   return {
@@ -130,6 +131,7 @@ function present(row: AppealRow, now: Date): QueuedAppeal {
     openedAt: openedAt.toISOString(),
     dueAt: dueAt.toISOString(),
     overdue: open && dueAt < now,
+    snoozedUntil: open ? asideUntil(snoozedUntil, now) : null,
     decidedAt: decidedAt?.toISOString() ?? null,
     decidedBy,
   };

@@ -11,6 +11,7 @@ export interface AppealRow {
   readonly excerpt: string;
   readonly openedAt: Date;
   readonly dueAt: Date;
+  readonly snoozedUntil: Date | null;
   /** Of the block. */
   readonly endsAt: Date;
   readonly decidedAt: Date | null;
@@ -20,7 +21,7 @@ export interface AppealRow {
 
 const columns = sql`
   block_id as "blockId", kind, left(appeal, 200) as excerpt, appealed_at as "openedAt", ${appealDue} as "dueAt",
-  ends_at as "endsAt", decided_at as "decidedAt", staff.name as "decidedBy"`;
+  snoozed_until as "snoozedUntil",  ends_at as "endsAt", decided_at as "decidedAt", staff.name as "decidedBy"`;
 
 /** Open ones by when they are due, the soonest first; decided ones by when that was, the last first. */
 export async function findAppeals(
