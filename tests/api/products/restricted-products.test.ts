@@ -181,11 +181,13 @@ const withoutProduct: Readonly<Record<string, string>> = {
   'check-in': 'a greeting',
   'check-in-milestone': 'a greeting',
   demo: 'the welcome of the demo member',
+  extension: 'what she had already, for longer',
   joining: 'what she earned already, in another account',
   'joining-doubled': 'what is taken back, or was hers before that',
   lot: 'what ends, rather than begins',
   preview: 'somebody made up, on the stage alone',
   staff: 'a person who decides by hand',
+  'taken-back': 'what is taken, rather than given',
   task: 'the first steps on the site',
 };
 
