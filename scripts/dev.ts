@@ -126,6 +126,7 @@ async function start(tell: (text: string) => void): Promise<starting.RunningServ
         policy: inDevelopment(pagePolicy),
         console: { directory: null, page: consolePage, policy: inDevelopment(consolePolicy) },
       },
+      shared: true,
       around: { url, previewUrl, databaseUrl: embedded?.url ?? config.databaseUrl ?? '' },
     });
   } catch (error) {

@@ -43,6 +43,8 @@ export interface RunningServer {
 export interface StartOptions {
   readonly announce: (text: string) => void;
   readonly site: Site;
+  /** It shares its process with others, whose work it would take for a load of its own. */
+  readonly shared?: boolean;
   /** While it is developed: what stays where it is when the server starts anew. */
   readonly around?: {
     readonly databaseUrl: string;
@@ -56,7 +58,7 @@ export interface StartOptions {
 /** Brings up everything in order: database, schema, demo content, HTTP, jobs. */
 export async function startServer(
   config: Config,
-  { announce, site, around }: StartOptions,
+  { announce, site, shared = false, around }: StartOptions,
 ): Promise<RunningServer> {
   await mkdir(config.dataDir, { recursive: true });
   const own = around?.databaseUrl ?? config.databaseUrl;
@@ -102,7 +104,7 @@ export async function startServer(
       services,
       site,
       strictResults: around !== undefined,
-      turnsAway: around === undefined,
+      turnsAway: !shared,
     });
     if (around) await app.ready();
     const url = around?.url ?? (await listen(app, config));

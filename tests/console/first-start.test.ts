@@ -35,7 +35,11 @@ beforeAll(async () => {
     DATA_DIR: dataDir,
     ...office.environment,
   };
-  server = await startServer(readConfig(environment), { site, announce: (text) => (announced += text) });
+  server = await startServer(readConfig(environment), {
+    site,
+    shared: true,
+    announce: (text) => (announced += text),
+  });
 });
 afterAll(async () => {
   await server.stop();
