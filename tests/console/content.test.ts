@@ -373,7 +373,12 @@ test('who may not make content finds neither menu nor screen nor call', async ()
   await page.visit('/console');
   await page.getByText('Your role has no content to work on.').waitFor();
   const menu = page.getByRole('menu').first();
-  expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual(['Start', 'Books', 'My account', 'See the site']);
+  expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual([
+    'Start',
+    'Books',
+    'My account',
+    'See the site',
+  ]);
   page.expectConsole(/403 \(Forbidden\).*gift\/get/);
   await page.visit(`/console/gift/${pieceId}`);
   await page.getByRole('heading', { name: 'Access denied' }).waitFor();
