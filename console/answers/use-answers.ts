@@ -1,4 +1,5 @@
 import type { CallInput, CallResult } from '#contract/client.ts';
+import { tableFile } from '#console/kit/keep-as-file.ts';
 import { api, apiUntil, refusalOf } from '#console/kit/api.ts';
 import { contentTexts } from '#console/content/content-texts.ts';
 import { useTexts } from '#console/kit/language.ts';
@@ -47,8 +48,6 @@ export function useWishWords() {
     ].join(' · ');
 }
 
-/** Programs for tables know by it that the letters are UTF-8. */
-const byteOrderMark = '\uFEFF';
 const mostTries = 3;
 
 /** The whole file, page by page from the server; given up where somebody leaves. A page that did not come is asked for again. */
@@ -65,11 +64,11 @@ export async function readAnswers(exportId: string, until: AbortSignal): Promise
     }
   };
   // Of blobs, so that the browser need not keep a long file in memory.
-  const pages: Blob[] = [new Blob([byteOrderMark])];
+  const pages: Blob[] = [];
   for (let cursor: string | undefined; ;) {
     const { lines, nextCursor } = await read(cursor);
     pages.push(new Blob([lines]));
-    if (nextCursor === null) return new Blob(pages, { type: 'text/csv;charset=utf-8' });
+    if (nextCursor === null) return tableFile(pages);
     cursor = nextCursor;
   }
 }

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import { useLogoutIfAccessDenied } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { CallInput, CallResult } from '#contract/client.ts';
 import { api } from '#console/kit/api.ts';
+import { tableFile } from '#console/kit/keep-as-file.ts';
 import { staffKey } from '#console/kit/use-asked.ts';
+import { useLedOut } from '#console/kit/use-led-out.ts';
 
 export type AuditLine = CallResult<'listAudit'>['list'][number];
 type Input = CallInput<'listAudit'>;
@@ -31,7 +31,6 @@ export function useFilters() {
 
 /** Lines page by page. What is no filter of the server’s comes from an address that somebody wrote, and is refused there. */
 export function useAudit(filters: Filters) {
-  const signOutIfEnded = useLogoutIfAccessDenied();
   const asked = useInfiniteQuery({
     queryKey: [...staffKey, 'audit', filters],
     queryFn: async ({ pageParam }: { pageParam: string | null }) =>
@@ -40,26 +39,20 @@ export function useAudit(filters: Filters) {
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,
   });
-  const failed = useEffectEvent((error: unknown) => void signOutIfEnded(error));
-  useEffect(() => {
-    if (asked.error !== null) failed(asked.error);
-  }, [asked.error]);
+  useLedOut(asked.error);
   return asked;
 }
 
-/** Programs for tables know by it that the letters are UTF-8. */
-const byteOrderMark = '\uFEFF';
-
 /** All lines that are asked for as a table, page by page from the server. */
 export async function readTable(filters: Filters): Promise<Blob> {
-  const pages = [byteOrderMark];
+  const pages: string[] = [];
   for (let cursor: string | undefined; ;) {
     const { lines, nextCursor } = await api.exportAudit({
       ...(filters as CallInput<'exportAudit'>),
       ...(cursor !== undefined && { cursor }),
     });
     pages.push(lines);
-    if (nextCursor === null) return new Blob(pages, { type: 'text/csv;charset=utf-8' });
+    if (nextCursor === null) return tableFile(pages);
     cursor = nextCursor;
   }
 }

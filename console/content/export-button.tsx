@@ -3,18 +3,15 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { callsOfKind, narrowingOf } from '#console/kit/data-provider.ts';
-import { keepAsFile } from '#console/kit/keep-as-file.ts';
+import { keepAsFile, tableFile } from '#console/kit/keep-as-file.ts';
 import { useTexts } from '#console/kit/language.ts';
 import { useRefused } from '#console/kit/use-refused.ts';
 import { contentTexts } from './content-texts.ts';
 
-/** Programs for tables know by it that the letters are UTF-8. */
-const byteOrderMark = '\uFEFF';
-
 /** The whole list as it is narrowed and ordered, page by page from the server. */
 async function readLines(kind: string, narrowing: object): Promise<string> {
   const { export: exported } = callsOfKind(kind);
-  let all = byteOrderMark;
+  let all = '';
   for (let cursor: string | undefined; ;) {
     const { lines, nextCursor } = await exported({ ...narrowing, ...(cursor !== undefined && { cursor }) });
     all += lines;
@@ -33,7 +30,7 @@ export function ExportButton({ narrow }: { readonly narrow: boolean }) {
     setBusy(true);
     try {
       const lines = await readLines(resource, narrowingOf({ sort, filter: filterValues }));
-      keepAsFile(`${resource}.csv`, new Blob([lines], { type: 'text/csv;charset=utf-8' }));
+      keepAsFile(`${resource}.csv`, tableFile([lines]));
     } catch (error) {
       await refused(error);
     } finally {

@@ -17,7 +17,7 @@ import { Title } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { bookFlows } from '#contract/calls/finance.ts';
 import { api } from '#console/kit/api.ts';
-import { keepAsFile } from '#console/kit/keep-as-file.ts';
+import { keepAsFile, tableFile } from '#console/kit/keep-as-file.ts';
 import { useTexts } from '#console/kit/language.ts';
 import { PagedList } from '#console/kit/paged-list.tsx';
 import { useRefused } from '#console/kit/use-refused.ts';
@@ -130,9 +130,6 @@ function Months({ months }: { readonly months: readonly BookMonth[] }) {
   );
 }
 
-/** Programs for tables know by it that the letters are UTF-8. */
-const byteOrderMark = '\uFEFF';
-
 /** The months that are shown, by level and campaign. */
 function SaveButton({ months }: { readonly months: readonly BookMonth[] }) {
   const texts = useTexts(financeTexts);
@@ -145,7 +142,7 @@ function SaveButton({ months }: { readonly months: readonly BookMonth[] }) {
     setBusy(true);
     try {
       const { lines } = await api.exportBooks({ from, until });
-      keepAsFile('books.csv', new Blob([byteOrderMark, lines], { type: 'text/csv;charset=utf-8' }));
+      keepAsFile('books.csv', tableFile([lines]));
     } catch (error) {
       await refused(error);
     } finally {

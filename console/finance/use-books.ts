@@ -1,6 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import { useLogoutIfAccessDenied } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { BookFlow, BookSplit } from '#contract/calls/finance.ts';
 import type { CallResult } from '#contract/client.ts';
@@ -8,6 +6,7 @@ import type { Currency } from '#contract/define.ts';
 import { api } from '#console/kit/api.ts';
 import { useLanguage } from '#console/kit/language.ts';
 import { staffKey } from '#console/kit/use-asked.ts';
+import { useLedOut } from '#console/kit/use-led-out.ts';
 
 export type BookMonth = CallResult<'listBookMonths'>['list'][number];
 export type BookWorth = BookMonth['worth'];
@@ -32,14 +31,6 @@ export interface EntriesAsked {
   readonly level?: number;
   readonly cause?: string;
   readonly day?: string;
-}
-
-function useLedOut(error: unknown) {
-  const signOutIfEnded = useLogoutIfAccessDenied();
-  const failed = useEffectEvent((failure: unknown) => void signOutIfEnded(failure));
-  useEffect(() => {
-    if (error !== null) failed(error);
-  }, [error]);
 }
 
 /** Months, newest first, page by page. */

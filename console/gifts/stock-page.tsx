@@ -19,7 +19,7 @@ import Papa from 'papaparse';
 import { Title } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AskedList } from '#console/kit/asked.tsx';
-import { keepAsFile } from '#console/kit/keep-as-file.ts';
+import { keepAsFile, tableFile } from '#console/kit/keep-as-file.ts';
 import { useTexts } from '#console/kit/language.ts';
 import { stockListTexts } from './stock-list-texts.ts';
 import { useStockList, type StockLine } from './use-stock-list.ts';
@@ -175,9 +175,6 @@ function Lines({ lines }: { readonly lines: readonly StockLine[] }) {
   );
 }
 
-/** Programs for tables know by it that the letters are UTF-8. */
-const byteOrderMark = '\uFEFF';
-
 function asTable(lines: readonly StockLine[], texts: (typeof stockListTexts)['en']): Blob {
   const header = [
     texts.gift,
@@ -200,5 +197,5 @@ function asTable(lines: readonly StockLine[], texts: (typeof stockListTexts)['en
     line.shelf,
   ]);
   const table = Papa.unparse([header, ...rows], { newline: '\r\n', escapeFormulae: true });
-  return new Blob([byteOrderMark, table], { type: 'text/csv;charset=utf-8' });
+  return tableFile([table]);
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import { useLogoutIfAccessDenied } from 'react-admin';
 import { refusalOf } from './api.ts';
 import { useLanguage } from './language.ts';
+import { useLedOut } from './use-led-out.ts';
 
 /** All that these screens ask for is read again after each change: what somebody may do shows in several places. */
 export const staffKey = ['staff'] as const;
@@ -12,17 +11,13 @@ const isRefused = (error: unknown) => (refusalOf(error)?.code ?? 0) !== 0;
 /** Asks the server, in the reader's language; leads to the sign-in when that has ended. */
 export function useAsked<Data>(name: readonly string[], ask: () => Promise<Data>) {
   const language = useLanguage();
-  const signOutIfEnded = useLogoutIfAccessDenied();
   const asked = useQuery({
     queryKey: [...staffKey, language, ...name],
     queryFn: ask,
     staleTime: 0,
     retry: (failures, error) => failures < 1 && !isRefused(error),
   });
-  const failed = useEffectEvent((error: unknown) => void signOutIfEnded(error));
-  useEffect(() => {
-    if (asked.error !== null) failed(asked.error);
-  }, [asked.error]);
+  useLedOut(asked.error);
   return asked;
 }
 

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import { useLogoutIfAccessDenied } from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { paperStates } from '#contract/calls/gifts/papers.ts';
 import type { CallResult } from '#contract/client.ts';
 import { api } from '#console/kit/api.ts';
 import { useLanguage } from '#console/kit/language.ts';
+import { useLedOut } from '#console/kit/use-led-out.ts';
 
 export type Papers = CallResult<'openParcelPapers'>;
 export type Paper = Papers['orders'][number];
@@ -21,7 +20,6 @@ export function usePapers() {
   const [search] = useSearchParams();
   const location = useLocation();
   const language = useLanguage();
-  const signOutIfEnded = useLogoutIfAccessDenied();
   const orderIds = chosenIn(location.state);
   const state = paperStates.find((one) => one === search.get('state')) ?? 'approved';
   const asked = useQuery({
@@ -31,9 +29,6 @@ export function usePapers() {
     gcTime: 0,
     retry: false,
   });
-  const failed = useEffectEvent((error: unknown) => void signOutIfEnded(error));
-  useEffect(() => {
-    if (asked.error !== null) failed(asked.error);
-  }, [asked.error]);
+  useLedOut(asked.error);
   return asked;
 }

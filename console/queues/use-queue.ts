@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import { refusalOf } from '#console/kit/api.ts';
 import { useLanguage, useTexts } from '#console/kit/language.ts';
@@ -7,6 +7,7 @@ import { readAgain } from '#console/kit/read-again.ts';
 import { staffKey } from '#console/kit/use-asked.ts';
 import { useFaultText } from '#console/kit/use-fault-text.ts';
 import { useHeld } from '#console/kit/use-held.ts';
+import { useLedOut } from '#console/kit/use-led-out.ts';
 import { countedIn, itemOf, listOf, type ListedQueue, type Narrowing } from './plain-queue.ts';
 import { queueTexts } from './queue-texts.ts';
 
@@ -37,10 +38,7 @@ export function useQueue(queue: ListedQueue, narrowing: Narrowing) {
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     staleTime: 0,
   });
-  const failed = useEffectEvent((error: unknown) => void signOutIfEnded(error));
-  useEffect(() => {
-    if (asked.error !== null) failed(asked.error);
-  }, [asked.error]);
+  useLedOut(asked.error);
   const [gone, setGone] = useState<Gone>(new Map());
   const held = useHeld<Decision>(carryOut);
 

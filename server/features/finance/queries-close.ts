@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { BookFigures, BookProof } from '#contract/calls/finance.ts';
+import { bookFlows, type BookFigures, type BookProof } from '#contract/calls/finance.ts';
 import type { Currency } from '#contract/define.ts';
 import { closedDays, sumsNow, sumsUntil } from '#server/core/ledger/fragments-moves.ts';
 import type { Database, Queryable, Transaction } from '#server/kernel/database/database.ts';
-import { bookFlows } from '#contract/calls/finance.ts';
 
 const firstDay = (month: string) => `${month}-01`;
 

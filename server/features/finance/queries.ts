@@ -18,6 +18,8 @@ export interface Part {
 const total = bookFlows.map((flow) => `b.${flow}`).join(' + ');
 const summed = (during: string) =>
   sql.raw(bookFlows.map((flow) => `coalesce(sum(b.${flow})${during}, 0)::bigint as ${flow}`).join(', '));
+/** Of the figures of `x`: there is one that is not 0. */
+const isSomething = [...bookFlows, 'outstanding', 'pending'].map((name) => `x.${name} <> 0`).join(' or ');
 const firstDay = (month: string) => sql`${`${month}-01`}::date`;
 const nextMonth = (month: string) => sql`(${firstDay(month)} + interval '1 month')::date`;
 
@@ -81,8 +83,7 @@ async function splitBy(db: Queryable, by: keyof typeof keys, part: Part): Promis
                select max(day) from book_day where day < ${nextMonth(part.month)})), 0)::bigint as pending
         from book_line b where ${conditions(part)} and b.day < ${nextMonth(part.month)} group by 1) x
       left join (select cause as key, name from book_cause where ${by} = 'cause') n using (key)
-     where (${sql.raw([...bookFlows, 'outstanding', 'pending'].join(', '))})
-        <> (${sql.raw([...bookFlows, '', ''].map(() => '0').join(', '))})
+     where ${sql.raw(isSomething)}
      order by ${by === 'level' ? sql`key::integer` : sql`outstanding desc, key`}`.execute(db);
   return rows;
 }
@@ -130,8 +131,7 @@ export async function findExport(
                coalesce(sum(b.pending) filter (where b.day = m.last), 0)::bigint as pending
           from book_line b where b.day <= m.last group by 1, 2, 3) x
       left join book_cause n using (cause)
-     where (${sql.raw([...bookFlows, 'outstanding', 'pending'].map((name) => `x.${name}`).join(', '))})
-        <> (${sql.raw([...bookFlows, '', ''].map(() => '0').join(', '))})
+     where ${sql.raw(isSomething)}
      order by m.month, x.currency, x.level, x.cause`.execute(db);
   return rows;
 }
