@@ -10,13 +10,13 @@ import { Facts } from './facts.tsx';
 import type { Act, Fact, Item, PlainQueue } from './plain-queue.ts';
 import { queueTexts } from './queue-texts.ts';
 import { useActing } from './use-acting.ts';
+import type { OpenedWork } from './use-opened.ts';
 import type { Decision } from './use-queue.ts';
 import { WorkPanel } from './work-panel.tsx';
 
-interface ItemDeskProps {
+interface ItemDeskProps extends OpenedWork {
   readonly queue: PlainQueue;
   readonly id: string;
-  readonly item: Item;
   readonly title: string;
   /** It opened by itself, after a decision on another. */
   readonly led: boolean;
@@ -26,7 +26,7 @@ interface ItemDeskProps {
 
 /** Beside what is opened: by when, the ways to decide, what is known and what else can be done. */
 export function ItemDesk(props: ItemDeskProps) {
-  const { queue, id, item, led, onStep } = props;
+  const { queue, id, item, work, led, onStep } = props;
   const isStill = useStillness(led);
   const texts = useTexts(queueTexts);
   const say = useSay();
@@ -105,7 +105,7 @@ export function ItemDesk(props: ItemDeskProps) {
       </Paper>
       <Paper variant="outlined" sx={{ p: 2, display: 'grid', gap: 2, order: { xs: 1, md: 0 } }}>
         <Promised queue={queue} item={item} />
-        <WorkPanel queue={queue.name} id={id} onAside={() => onStep(1)} />
+        {work && <WorkPanel queue={queue.name} id={id} work={work} onAside={() => onStep(1)} />}
         <Facts facts={queue.facts(item)} />
         {queue.member && (
           <Button component={Link} to={`/members/${queue.member(item)}`} sx={{ justifySelf: 'start' }}>

@@ -4,16 +4,16 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Asked } from '#console/kit/asked.tsx';
 import { useTexts } from '#console/kit/language.ts';
-import { useAsked } from '#console/kit/use-asked.ts';
 import { useShownInstant } from '#console/kit/use-shown-instant.ts';
 import { ItemDesk } from './item-desk.tsx';
 import { Marks } from './marks.tsx';
 import { Parts } from './parts.tsx';
 import { Pictures } from './pictures.tsx';
-import { itemOf, type Item, type Opened, type PlainQueue } from './plain-queue.ts';
+import type { Item, Opened, PlainQueue } from './plain-queue.ts';
 import { queueTexts } from './queue-texts.ts';
 import { useSaid } from './said.ts';
 import { useNextReady } from './use-next-ready.ts';
+import { useOpened, type OpenedWork } from './use-opened.ts';
 import type { Decision } from './use-queue.ts';
 
 interface OpenedProps {
@@ -33,12 +33,13 @@ interface OpenedProps {
 /** One of a queue, with its photos large, what there is to read, and the decision at hand. */
 export function OpenedItem(props: OpenedProps) {
   const { queue, id, next, onTaken } = props;
-  const asked = useAsked([queue.open, id], async () => itemOf(queue, id));
+  const asked = useOpened(queue, id);
   const said = useSaid();
   const { data } = asked;
-  const row = data && queue.rowIn(data);
+  const item = data?.item;
+  const row = item && queue.rowIn(item);
   const title = row ? said(queue.line(row).title) : '';
-  const decided = row && data ? queue.decided(row, data) : null;
+  const decided = row && item ? queue.decided(row, item) : null;
   const by = decided && (decided.by ?? '–');
   const tell = useEffectEvent((name: string) => onTaken(title, name));
   useEffect(() => {
@@ -53,9 +54,9 @@ export function OpenedItem(props: OpenedProps) {
       aria-busy={data === undefined}
       sx={{ minWidth: 0 }}
     >
-      <Head {...props} item={data} title={title} />
+      <Head {...props} item={item} title={title} />
       <Asked asked={asked} rows={6}>
-        {(item) => <Shown {...props} item={item} title={title} />}
+        {(opened) => <Shown {...props} {...opened} title={title} />}
       </Asked>
     </Box>
   );
@@ -112,7 +113,7 @@ function Head({
   );
 }
 
-function Shown(props: OpenedProps & { readonly item: Item; readonly title: string }) {
+function Shown(props: OpenedProps & OpenedWork & { readonly title: string }) {
   const { queue, item, path } = props;
   const { list, veiled } = queue.pictures(item);
   return (

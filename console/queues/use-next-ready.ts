@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLanguage } from '#console/kit/language.ts';
 import { staffKey } from '#console/kit/use-asked.ts';
 import { photoSizes, sizesOf } from './picture-sizes.ts';
-import { itemOf, type Opened } from './plain-queue.ts';
+import type { Opened } from './plain-queue.ts';
+import { askedOf } from './use-opened.ts';
 
 /** What comes next is there when it is opened, with its first photo; what is veiled is not asked for. */
 export function useNextReady(opened: Opened | null): void {
@@ -12,11 +13,14 @@ export function useNextReady(opened: Opened | null): void {
   const load = useEffectEvent(async (next: string) => {
     if (opened === null) return;
     const { queue } = opened;
-    const item = await client.fetchQuery({
-      queryKey: [...staffKey, language, queue.open, next],
-      queryFn: async () => itemOf(queue, next),
-      staleTime: 10_000,
-    });
+    const asked = askedOf(queue, next);
+    const ready = async <Data>({ name, ask }: { name: readonly string[]; ask: () => Promise<Data> }) =>
+      client.fetchQuery({
+        queryKey: [...staffKey, language, ...name],
+        queryFn: ask,
+        staleTime: 10_000,
+      });
+    const [item] = await Promise.all([ready(asked.item), ready(asked.work)]);
     const { list, veiled } = queue.pictures(item);
     const [first] = list;
     if (!first || veiled) return;

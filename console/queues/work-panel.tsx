@@ -10,7 +10,6 @@ import { api, refusalOf } from '#console/kit/api.ts';
 import { useTexts } from '#console/kit/language.ts';
 import { readAgain } from '#console/kit/read-again.ts';
 import { useAct } from '#console/kit/use-act.ts';
-import { useAsked } from '#console/kit/use-asked.ts';
 import { useFaultText } from '#console/kit/use-fault-text.ts';
 import { useKey } from '#console/kit/use-key.ts';
 import { useRefused } from '#console/kit/use-refused.ts';
@@ -20,19 +19,15 @@ import { workTexts } from './work-texts.ts';
 interface WorkProps {
   readonly queue: QueueName;
   readonly id: string;
+  readonly work: CallResult<'getWork'>;
   /** It was put aside: the next one is to come. */
   onAside(): void;
 }
 
-/** Who looks after what is opened, and until when it is put aside; nothing of what does not wait. */
-export function WorkPanel({ queue, id, onAside }: WorkProps) {
-  const { data } = useAsked(['work', queue, id], async () => api.getWork({ queue, itemId: id }));
-  return data?.waits === true ? <Waits queue={queue} id={id} onAside={onAside} work={data} /> : null;
-}
-
 type Worker = CallResult<'getWork'>['colleagues'][number];
 
-function Waits({ queue, id, onAside, work }: WorkProps & { readonly work: CallResult<'getWork'> }) {
+/** Who looks after what is opened, and until when it is put aside. */
+export function WorkPanel({ queue, id, onAside, work }: WorkProps) {
   const texts = useTexts(workTexts);
   const shown = useShownInstant();
   const { assignedTo, snoozedUntil, me, colleagues } = work;
@@ -102,7 +97,7 @@ function Waits({ queue, id, onAside, work }: WorkProps & { readonly work: CallRe
 }
 
 /** Takes, gives and puts aside; who was slower is told who has it. */
-function useHolding({ queue, id, onAside, work }: WorkProps & { readonly work: CallResult<'getWork'> }) {
+function useHolding({ queue, id, onAside, work }: WorkProps) {
   const texts = useTexts(workTexts);
   const client = useQueryClient();
   const notify = useNotify();
@@ -180,7 +175,7 @@ function Choosing({ label, keyed, disabled, children }: ChoosingProps) {
   );
 }
 
-function DayDialog({ queue, id, onClose, onAside }: WorkProps & { onClose(): void }) {
+function DayDialog({ queue, id, onClose, onAside }: Omit<WorkProps, 'work'> & { onClose(): void }) {
   const texts = useTexts(workTexts);
   const saying = useFaultText();
   const [day, setDay] = useState('');

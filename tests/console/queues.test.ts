@@ -18,6 +18,15 @@ const opened = async (page: Page, id: string) => {
   expect(openedIn(page)).toBe(id);
 };
 
+/** Where each button of what is opened is. */
+const buttonsIn = (page: Page, id: string) =>
+  page.locator(`section[data-id="${id}"] button`).evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const { left, top } = button.getBoundingClientRect();
+      return `${button.textContent} at ${Math.round(left)}, ${Math.round(top)}`;
+    }),
+  );
+
 const leaveField = (page: Page) =>
   page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
 
@@ -133,6 +142,18 @@ describe.each(Object.values(queueScenes))('the queue of $name', (scene) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await checkAccessibility(page);
     await screenshot(page, `queue opened phone ${name}`);
+    // What comes late moves nothing from under a thumb that is on its way.
+    const late = page.waitForResponse('**/api/console/worklist/item?**');
+    await page.route('**/api/console/worklist/item?**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await page.reload();
+    await opened(page, b);
+    const shown = await buttonsIn(page, b);
+    await late;
+    await page.waitForTimeout(300);
+    expect(await buttonsIn(page, b)).toEqual(shown);
     await page.setViewportSize({ width: 320, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     for (const id of [a, b]) await scene.decide(staff, id);

@@ -75,3 +75,9 @@ export function readyToPress(element: Element): string | null {
   if (over && (element.contains(over) || over.contains(element) || label?.contains(over))) return null;
   return over ? over.outerHTML.slice(0, 160) : 'nothing: it is out of view';
 }
+
+/** Runs in the page: where an element is in the window. */
+export function placeOf(element: Element): string {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [left, top, width, height].join(' ');
+}

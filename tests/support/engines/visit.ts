@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findByRole, readyToPress, type Role, type Wanted } from './elements.ts';
+import { findByRole, placeOf, readyToPress, type Role, type Wanted } from './elements.ts';
 import { EngineHangs, type ElementReference, type EngineWindow, type InPage } from './engine.ts';
 import { takeNotes } from './page-notes.ts';
 import { emptyPage, type WatchingLine } from './watching-line.ts';
@@ -10,6 +10,8 @@ import { emptyPage, type WatchingLine } from './watching-line.ts';
 const patienceMs = 30_000;
 /** Two pictures take no longer, however busy the machine. */
 const drawnMs = 4000;
+/** What has not moved for so long stays. */
+const restMs = 50;
 
 type Name = string | RegExp;
 
@@ -169,6 +171,10 @@ export async function startVisit(
       if (element === null) return null;
       over = await window.evaluateOn(element, readyToPress);
       if (over !== null) return null;
+      // What still moves would be missed, and another hit.
+      const place = await window.evaluateOn(element, placeOf);
+      await sleep(restMs);
+      if ((await window.evaluateOn(element, placeOf)) !== place) return null;
       await window.press(element);
       return element;
     }).catch((error: unknown) => {
