@@ -101,6 +101,7 @@ export const auditActions = [
   'member.callerProven',
   'member.sessionsEnded',
   'finance.monthClosed',
+  'finance.mended',
   'member.dataSent',
   'member.eraseSent',
   'member.contactAsked',
@@ -136,6 +137,7 @@ export const auditThings = [
   'joining',
   'accountBlock',
   'month',
+  'difference',
 ] as const;
 export type AuditThing = (typeof auditThings)[number];
 export type AuditSubjectKind = AuditThing | KindName;

@@ -244,6 +244,7 @@ export const stockMoved = 10002230;
 export const stockBelowClaims = 10002231;
 export const monthRunning = 10002290;
 export const monthBeforeOpen = 10002291;
+export const differenceOver = 10002292;
 export const careMemberGone = 10002240;
 export const entryNotTakeable = 10002250;
 export const lotNotExtendable = 10002251;

@@ -32,7 +32,13 @@ import {
 import { passwordChangedMail } from './password-changed.tsx';
 import { recoveryMail } from './recovery.tsx';
 import { boundMail, removedEmailMail, removedMail } from './sign-in-ways.tsx';
-import { staffLowStockMail, staffPasskeyMail, staffProposalsMail, staffSetUpMail } from './staff.tsx';
+import {
+  staffBooksDifferMail,
+  staffLowStockMail,
+  staffPasskeyMail,
+  staffProposalsMail,
+  staffSetUpMail,
+} from './staff.tsx';
 import { stageMail } from './stage.tsx';
 import type { MailTemplate } from './template.ts';
 import {
@@ -106,4 +112,5 @@ export const mails = {
   'staff-passkey': staffPasskeyMail,
   'staff-proposals': staffProposalsMail,
   'staff-low-stock': staffLowStockMail,
+  'staff-books-differ': staffBooksDifferMail,
 } as const satisfies Record<string, MailTemplate>;

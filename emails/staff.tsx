@@ -173,3 +173,41 @@ export const staffLowStockMail = defineMail(
     };
   },
 );
+
+/** Tells that the books do not hold. */
+export const staffBooksDifferMail = defineMail(
+  { count: '1', all: '3', differencesUrl: 'https://club.example/console/finance/differences' },
+  ({ brandName, count, all, differencesUrl }, script) => {
+    const words = {
+      en: {
+        subject: `The books of ${brandName} differ`,
+        heading: 'Something does not add up',
+        intro: `The nightly proof found lines that are not as they must be. New: ${count}. In all: ${all}.`,
+        link: 'See what differs',
+      },
+      'zh-Hans': {
+        subject: `${brandName} 的账目有差异`,
+        heading: '账目不一致',
+        intro: `每晚核对发现不一致之处。新增 ${count} 处，共 ${all} 处。`,
+        link: '查看差异',
+      },
+      'zh-Hant': {
+        subject: `${brandName} 的帳目有差異`,
+        heading: '帳目不一致',
+        intro: `每晚核對發現不一致之處。新增 ${count} 處，共 ${all} 處。`,
+        link: '查看差異',
+      },
+    }[script];
+    return {
+      subject: words.subject,
+      preview: words.intro,
+      heading: words.heading,
+      body: (
+        <>
+          <Paragraph>{words.intro}</Paragraph>
+          <Action href={differencesUrl}>{words.link}</Action>
+        </>
+      ),
+    };
+  },
+);

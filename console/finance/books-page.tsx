@@ -24,6 +24,7 @@ import { useRefused } from '#console/kit/use-refused.ts';
 import { CurrencyChoice } from './currency-choice.tsx';
 import { financeTexts } from './finance-texts.ts';
 import { Outlook } from './outlook.tsx';
+import { ProofLine } from './differences-card.tsx';
 import { StateChip } from './state-chip.tsx';
 import { useBookWords } from './use-book-words.ts';
 import { useBookChoice, useBookMonths, type BookMonth } from './use-books.ts';
@@ -51,6 +52,7 @@ export function BooksPage() {
       <Box>
         <CurrencyChoice />
       </Box>
+      <ProofLine />
       {first && months[0] && <Outlook newest={months[0]} outlook={first} />}
       <Paper variant="outlined" sx={{ p: { xs: 1.5, md: 3 } }}>
         <PagedList asked={asked} texts={texts} empty={texts.empty}>

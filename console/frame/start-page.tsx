@@ -22,6 +22,7 @@ import { titleOf } from '#console/kit/titles.ts';
 import { useShownInstant } from '#console/kit/use-shown-instant.ts';
 import { QueueCards } from '#console/queues/queue-cards.tsx';
 import { ownQueues } from '#console/queues/use-queue-counts.ts';
+import { DifferencesCard } from '#console/finance/differences-card.tsx';
 import { LowStockCard } from '#console/gifts/low-stock-card.tsx';
 import { OpeningCard } from '#console/opening/opening-card.tsx';
 import { ownKinds } from './own-kinds.ts';
@@ -46,6 +47,7 @@ export function StartPage() {
       </Typography>
       <OpeningCard />
       <LowStockCard />
+      <DifferencesCard />
       {ownQueues().length > 0 && (
         <>
           <Typography variant="h2" gutterBottom>

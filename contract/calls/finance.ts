@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, currency, id, instant, localDate, pageInput } from '../define.ts';
-import { otherText } from '../shown-text.ts';
+import { otherText, shownText } from '../shown-text.ts';
 
 /** What a month did to what members hold, signed as its entries are: given above zero, spent below. */
 export const bookFlows = ['issued', 'spent', 'refunded', 'expired', 'reversed', 'adjusted'] as const;
@@ -150,5 +150,49 @@ export const financeCalls = {
       'Closes a month whose days are counted: once it is proven, within minutes, its figures are kept as they are. 10002290 while it runs, 10002291 while an earlier one is open. Doing it again changes nothing.',
     input: z.strictObject({ month }),
     result: z.strictObject({ state: z.enum(bookStates) }),
+  }),
+};
+
+/** What the books are not, line by line: the one place here where a line may be of one member, whom it names by her id. */
+export const differenceCalls = {
+  listDifferences: call({
+    method: 'GET',
+    path: '/api/console/finance/differences',
+    access: 'staff:finance',
+    summary: 'What the nightly proof found not to be so, newest first, and when it went through last.',
+    input: z.strictObject({ ...pageInput, show: z.enum(['open', 'over']).default('open') }),
+    result: z.strictObject({
+      list: z.array(
+        z.strictObject({
+          differenceId: id,
+          /** Name of what does not hold. */
+          check: z.string(),
+          /** Ids of what differs, and what was found and expected where that is an amount. */
+          line: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+          foundAt: instant,
+          goneAt: instant.nullable(),
+          /** Whether a balance is all that differs; of others the people who run the server take care. */
+          mends: z.boolean(),
+        }),
+      ),
+      nextCursor: z.string().nullable(),
+      open: z.int(),
+      /** Null: none went through yet. */
+      proven: z.strictObject({ at: instant, seconds: z.int(), checked: z.int() }).nullable(),
+    }),
+  }),
+  mendBalance: call({
+    method: 'POST',
+    path: '/api/console/finance/differences/mend',
+    access: 'staff:finance',
+    summary:
+      'Sets a balance right that differs from its entries: it says again what they come to, or what it says too much is given by an entry, which takes two people. 10002292 when there is nothing to set right any more.',
+    input: z.strictObject({
+      differenceId: id,
+      how: z.enum(['entries', 'keep']),
+      /** For the log; what she reads where something is given. */
+      reason: shownText(500, { min: 3 }),
+    }),
+    result: z.strictObject({ before: z.int(), after: z.int() }),
   }),
 };

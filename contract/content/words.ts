@@ -58,6 +58,12 @@ export const currencyWords: Words<'points' | 'coins'> = {
   coins: { en: 'Coins', 'zh-Hans': '金币' },
 };
 
+/** As they stand behind a number. */
+export const currencyUnits: Words<'points' | 'coins'> = {
+  points: { en: 'points', 'zh-Hans': '积分' },
+  coins: { en: 'coins', 'zh-Hans': '金币' },
+};
+
 export const prizeKindWords: Words<DrawPrize['what']> = {
   coins: { en: 'Coins', 'zh-Hans': '金币' },
   points: { en: 'Points', 'zh-Hans': '积分' },

@@ -14,4 +14,10 @@ export const financeErrors = catalogue({
     '前面还有月份未结账，请先结账',
     '前面還有月份未結帳，請先結帳',
   ),
+  differenceOver: error(
+    409,
+    'This cannot be set right here any more. Please look at the list again',
+    '已无法在此更正，请刷新列表查看',
+    '已無法在此更正，請重新整理頁面查看',
+  ),
 });

@@ -73,4 +73,5 @@ export const mailNames = [
   'staff-passkey',
   'staff-proposals',
   'staff-low-stock',
+  'staff-books-differ',
 ] as const;

@@ -217,6 +217,28 @@ export function auditScenes(
       const of = { memberId, messageId: mail?.messageId ?? '', reason: why };
       return () => me().resendMail({ ...of, requestKey: randomUUID() });
     },
+    mendBalance: async () => {
+      const { memberId } = await server.member();
+      const differenceId = uuidv7();
+      await server.db
+        .insertInto('bookDifference')
+        .values({
+          differenceId,
+          name: 'balances are the sums of their entries',
+          subject: JSON.stringify({ memberId, currency: 'points' }),
+          line: '{}',
+          foundAt: desk.start,
+          seenAt: desk.start,
+        })
+        .execute();
+      await server.db
+        .updateTable('ledgerBalance')
+        .set({ amount: 7 })
+        .where('memberId', '=', memberId)
+        .where('currency', '=', 'points')
+        .execute();
+      return () => me().mendBalance({ differenceId, how: 'entries', reason: why });
+    },
     closeMonth: async () => {
       await server.db
         .insertInto('bookDay')

@@ -59,6 +59,8 @@ export const otherTables: Readonly<Record<string, string>> = {
   book_ending: 'sums over all members',
   book_day: 'days that are counted',
   book_close: 'months that staff closed',
+  book_difference: 'what the nightly proof found',
+  book_proof: 'nights on which all was proven',
   book_snapshot: 'sums over all members',
   preview_act: 'what was done in a preview, until it ends',
   content_release: 'pieces of content that go out together',

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import * as errorCodes from '#contract/error-codes.ts';
 import { mostAdjusted } from '#contract/calls/care/adjustment.ts';
 import { api } from '#console/kit/api.ts';
-import { useLanguage, useTexts } from '#console/kit/language.ts';
+import { useTexts } from '#console/kit/language.ts';
+import { useAmount } from '#console/kit/use-amount.ts';
 import type { CareActProps } from '../care-acts.tsx';
 import { CareAct } from './care-act.tsx';
 import { CareDialog } from './care-dialog.tsx';
@@ -22,7 +23,7 @@ export function AdjustAct({ memberId }: CareActProps) {
 
 function AdjustDialog({ memberId, onClose }: CareActProps & { onClose(): void }) {
   const texts = useTexts(valueTexts);
-  const language = useLanguage();
+  const counted = useAmount();
   const [currency, setCurrency] = useState<(typeof currencies)[number]>('points');
   const [way, setWay] = useState<(typeof ways)[number]>('give');
   const [text, setText] = useState('');
@@ -40,10 +41,7 @@ function AdjustDialog({ memberId, onClose }: CareActProps & { onClose(): void })
       send={(input) => api.adjustBalance(input)}
       saying={({ code, result }) =>
         code === errorCodes.balanceTooLow
-          ? texts.tooLow({
-              has: new Intl.NumberFormat(language).format((result as { has: number }).has),
-              currency: texts.lower[currency],
-            })
+          ? texts.tooLow({ has: counted((result as { has: number }).has, currency) })
           : null
       }
       onClose={onClose}

@@ -11,7 +11,7 @@ import { lineTexts } from '../line-texts.ts';
 import { CareAct } from './care-act.tsx';
 import { CareDialog } from './care-dialog.tsx';
 import { giftTexts } from './gift-texts.ts';
-import { useAmount } from './use-amount.ts';
+import { useAmount } from '#console/kit/use-amount.ts';
 
 type Gift = CallResult<'listGivable'>['list'][number];
 

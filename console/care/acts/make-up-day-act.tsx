@@ -8,7 +8,7 @@ import type { CareActProps } from '../care-acts.tsx';
 import { CareAct } from './care-act.tsx';
 import { CareDialog } from './care-dialog.tsx';
 import { setRightTexts } from './set-right-texts.ts';
-import { useAmount } from './use-amount.ts';
+import { useAmount } from '#console/kit/use-amount.ts';
 
 /** Makes up a day of check-in that she missed. */
 export function MakeUpDayAct({ memberId }: CareActProps) {

@@ -10,7 +10,7 @@ import { CareAct } from './care-act.tsx';
 import { CareDialog } from './care-dialog.tsx';
 import { ChooseFrom } from './choose-from.tsx';
 import { setRightTexts } from './set-right-texts.ts';
-import { useAmount } from './use-amount.ts';
+import { useAmount } from '#console/kit/use-amount.ts';
 
 type Entry = CallResult<'listTakeable'>['list'][number];
 

@@ -15,9 +15,7 @@ export const valueTexts = defineTexts({
     way: 'What to do',
     ways: { give: 'Give', take: 'Take' },
     amount: 'Amount',
-    tooLow: ({ has, currency }: { has: string; currency: string }) =>
-      `She has ${has} ${currency} only. A balance never goes below zero.`,
-    lower: { points: 'points', coins: 'coins' },
+    tooLow: ({ has }: { has: string }) => `She has ${has} only. A balance never goes below zero.`,
   },
   'zh-Hans': {
     reason: '原因',
@@ -33,7 +31,6 @@ export const valueTexts = defineTexts({
     way: '操作',
     ways: { give: '给予', take: '扣除' },
     amount: '数量',
-    tooLow: ({ has, currency }) => `她只有 ${has} ${currency}，余额不能低于零。`,
-    lower: { points: '积分', coins: '金币' },
+    tooLow: ({ has }) => `她只有 ${has}，余额不能低于零。`,
   },
 });

@@ -18,11 +18,11 @@ import { taskNames } from '#contract/calls/earn-rules.ts';
 import type { CallResult } from '#contract/client.ts';
 import { api } from '#console/kit/api.ts';
 import { useLanguage, useTexts } from '#console/kit/language.ts';
+import { useAmount } from '#console/kit/use-amount.ts';
 import { useAct } from '#console/kit/use-act.ts';
 import { useShownInstant } from '#console/kit/use-shown-instant.ts';
 import type { CareActProps } from '../care-acts.tsx';
 import { CareAct } from './care-act.tsx';
-import { valueTexts } from './value-texts.ts';
 import { whyTexts } from './why-texts.ts';
 
 type Deed = CallResult<'explainEarning'>['deeds'][number];
@@ -140,14 +140,14 @@ function DeedPart({ deed: { at, rules } }: { readonly deed: Deed }) {
 
 function RulePart({ rule }: { readonly rule: Rule }) {
   const texts = useTexts(whyTexts);
-  const { lower } = useTexts(valueTexts);
+  const counted = useAmount();
   const language = useLanguage();
   const shown = useShownInstant();
   const { verdict, kind, name, version, amount, currency, moment, levels, countries } = rule;
   const called = kind === 'earnRule' ? (name?.[language] ?? '') : texts[kind];
   const regions = new Intl.DisplayNames([language], { type: 'region' });
   const said = texts.verdicts[verdict]({
-    amount: `${new Intl.NumberFormat(language).format(amount)} ${lower[currency]}`,
+    amount: counted(amount, currency),
     moment: moment === null ? '' : shown(moment),
     levels: levels.join(', '),
     countries: countries.map((code) => regions.of(code) ?? code).join(', '),

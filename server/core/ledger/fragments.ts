@@ -1,6 +1,7 @@
 import { accountsOf, joinedAccounts, restsSince } from '#server/core/members/fragments.ts';
 import type { Currency } from '#contract/define.ts';
 import { linesOf } from '#server/core/content/fragments.ts';
+import type { EntryRule } from './explain-entry.ts';
 import { isRestricted } from '#server/core/products/fragments-restricted.ts';
 import type { MemberFacts } from '#server/core/members/fragments-facts.ts';
 
@@ -57,6 +58,10 @@ export const earnedByAll = (at: string) => `(
 export const earnedFor = (sourceType: string) =>
   `(select member_id, source_id, currency, amount, occurred_at, details from ledger_entry
      where kind = 'earn' and source_type = '${sourceType}')`;
+
+/** What was earned by a rule of the ledger, as a sub-select. */
+export const earnedBy = (rule: EntryRule) =>
+  `(select amount, details from ledger_entry where kind = 'earn' and rule = '${rule}')`;
 
 /**
  * The UTC day on which an entry is counted: its own or, when that is closed already (a clock was moved, a server slept),

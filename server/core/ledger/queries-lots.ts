@@ -151,3 +151,30 @@ export async function findRest(db: Queryable, memberId: string): Promise<Date | 
   );
   return rows[0]?.since ?? null;
 }
+
+/** What a balance says, what its entries come to, and what is left of its lots. */
+export async function findBalanceSums(
+  db: Queryable,
+  { memberId, currency }: { memberId: string; currency: Currency },
+): Promise<{ readonly balance: number; readonly entries: number; readonly lots: number }> {
+  const { rows } = await sql<{ balance: number; entries: number; lots: number }>`
+    select coalesce((select amount from ledger_balance where member_id = ${memberId} and currency = ${currency}), 0)::bigint
+             as balance,
+           coalesce((select sum(amount) from ledger_entry where member_id = ${memberId} and currency = ${currency}), 0)::bigint
+             as entries,
+           coalesce((select sum(remaining) from ledger_lot where member_id = ${memberId} and currency = ${currency}), 0)::bigint
+             as lots`.execute(db);
+  return rows[0] ?? { balance: 0, entries: 0, lots: 0 };
+}
+
+/** For what a balance is to say again, or to be there again; nothing else sets it. Needs `lockBalance`. */
+export async function setBalance(
+  tx: Transaction,
+  { memberId, currency, amount }: { memberId: string; currency: Currency; amount: number },
+): Promise<void> {
+  await tx
+    .insertInto('ledgerBalance')
+    .values({ memberId, currency, amount })
+    .onConflict((conflict) => conflict.columns(['memberId', 'currency']).doUpdateSet({ amount }))
+    .execute();
+}

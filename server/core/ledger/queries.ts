@@ -187,11 +187,50 @@ export async function openBalances(tx: Transaction, memberId: string): Promise<v
     .execute();
 }
 
-/** A few rows of a statement of `proving`, each with `rows`, which is how many there are. */
-export async function findDiffering(tx: Transaction, text: string): Promise<Record<string, unknown>[]> {
+/** Members from one id on and before another; null: from the first, to the last. */
+export interface MemberRange {
+  readonly from: string | null;
+  readonly before: string | null;
+}
+
+/**
+ * The first rows of a check, the same ones each time, and how many there are in all. With a range it sees only those rows of `tables` that are of these
+ * members: each name of a table stands for that part of it.
+ */
+export async function findDiffering(
+  tx: Transaction,
+  text: string,
+  { most, tables = [], range }: { most: number; tables?: readonly string[]; range?: MemberRange },
+): Promise<{ count: number; lines: Record<string, unknown>[] }> {
+  const within = range && [
+    ...(range.from === null ? [] : [sql`member_id >= ${sql.lit(range.from)}::uuid`]),
+    ...(range.before === null ? [] : [sql`member_id < ${sql.lit(range.before)}::uuid`]),
+  ];
+  const parts =
+    within && within.length > 0 && tables.length > 0
+      ? sql`with ${sql.join(
+          tables.map(
+            (table) =>
+              sql`${sql.ref(table)} as not materialized (select * from ${sql.table(table)} where ${sql.join(within, sql` and `)})`,
+          ),
+        )}`
+      : sql``;
   const { rows } = await sql<Record<string, unknown>>`
-          select *, count(*) over ()::int as "rows" from (${sql.raw(text)}) as differing limit 5`.execute(tx);
-  return rows;
+    ${parts} select *, count(*) over ()::int as "rows" from (${sql.raw(text)}) as differing
+     order by differing::text limit ${most}`.execute(tx);
+  return { count: Number(rows[0]?.['rows'] ?? 0), lines: rows.map(({ rows: _rows, ...line }) => line) };
+}
+
+/** The id of the member so many after one, in the order of ids; undefined near the end. */
+export async function findMemberAfter(
+  db: Queryable,
+  { from, count }: { from: string | null; count: number },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ memberId: string }>`
+    select member_id from ledger_balance
+     where currency = 'points' ${from === null ? sql`` : sql`and member_id > ${from}::uuid`}
+     order by member_id offset ${count - 1} limit 1`.execute(db);
+  return rows[0]?.memberId;
 }
 
 const readEarned = prepared<{ memberId: string; earned: number }>(

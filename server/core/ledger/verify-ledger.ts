@@ -10,8 +10,23 @@ export interface Difference {
   readonly examples: readonly Record<string, unknown>[];
 }
 
-/** Of the ledger and of all that pays through it: statements by their names, whose rows are what differs. */
-export const proving = defineHook<Readonly<Record<string, string>>>('proving');
+/** Statements by their names, whose rows are what differs. */
+export type Checks = Readonly<Record<string, string>>;
+
+/** What a room proves of the ledger and of all that pays through it. */
+export interface Proof {
+  /** Tables whose rows are of a member, as `member_id` says. */
+  readonly tables: readonly string[];
+  /** What holds for each member by herself, so that it can be proven of some of them at a time. */
+  readonly ofMembers: Checks;
+  /** What only holds for all of them together. */
+  readonly ofAll: Checks;
+}
+
+/** The check whose lines would tell of whom it is that she rests, or did: who tells of what differs leaves them out. */
+export const checkOfRests = 'only who rests has lots set aside';
+
+export const proving = defineHook<Proof>('proving');
 
 /**
  * Proves balances, lots, uses, keys, closed days and claims from the entries, all in one snapshot, so that it may run beside
@@ -24,11 +39,12 @@ export async function verifyLedger({ db, ask }: Pick<Services, 'db' | 'ask'>): P
     .setAccessMode('read only')
     .execute(async (tx) => {
       const differences: Difference[] = [];
-      for (const [check, text] of ask(proving).flatMap(Object.entries<string>)) {
-        const found = await findDiffering(tx, text);
-        const count = Number(found[0]?.['rows'] ?? 0);
-        const examples = found.map(({ rows: _rows, ...row }) => row);
-        if (count > 0) differences.push({ check, count, examples });
+      const checks = ask(proving).flatMap(({ ofMembers, ofAll }) =>
+        Object.entries({ ...ofMembers, ...ofAll }),
+      );
+      for (const [check, text] of checks) {
+        const { count, lines } = await findDiffering(tx, text, { most: 5 });
+        if (count > 0) differences.push({ check, count, examples: lines });
       }
       return differences;
     });

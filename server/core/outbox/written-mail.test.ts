@@ -15,6 +15,7 @@ import { blockedMail, blockKeptMail, blockLiftedMail } from '#server/features/ca
 import { ownPageMail, signedOutMail } from '#server/features/care/mails.ts';
 import { boundMail, removedMail } from '#server/features/social/mails.ts';
 import { ticketMail } from '#server/features/tickets/mails.ts';
+import { differencesMail } from '#server/features/finance/mails.ts';
 import { lowStockMail } from '#server/features/gifts/claims/mail-low-stock.ts';
 import { proposalsMail } from '#server/core/approvals/mails.ts';
 import { passkeyMail, setUpMail } from '#server/core/staff/mails.ts';
@@ -157,6 +158,12 @@ const mails: readonly (readonly [
     (script) => lowStockMail(running, site, script),
     ['Pump', '3', '20'],
     ['https://club.example/console/stock'],
+  ],
+  [
+    'staff-books-differ',
+    (script) => differencesMail({ fresh: 1, differed: 3 }, site, script),
+    ['1', '3'],
+    ['https://club.example/console/finance/differences'],
   ],
   ['staff-set-up', (script) => setUpMail(setUp, brandName, script), [String(staffLinkHours)], [setUp]],
   [

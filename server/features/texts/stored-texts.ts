@@ -136,6 +136,7 @@ export const ofStaffAlone = [
   // She reads the reasons in her statement, or where she is told of it.
   'adjustBalance.reason',
   'adjustBalance.note',
+  'mendBalance.reason',
   'giveGift.reason',
   'giveGift.note',
   'takeBack.reason',

@@ -149,6 +149,16 @@ export interface BookDay {
   day: string;
 }
 
+export interface BookDifference {
+  differenceId: string;
+  foundAt: Timestamp;
+  goneAt: Timestamp | null;
+  line: Json;
+  name: string;
+  seenAt: Timestamp;
+  subject: Json;
+}
+
 export interface BookEnding {
   amount: number;
   currency: string;
@@ -168,6 +178,13 @@ export interface BookLine {
   refunded: Generated<number>;
   reversed: Generated<number>;
   spent: Generated<number>;
+}
+
+export interface BookProof {
+  begunAt: Timestamp;
+  checked: number;
+  differed: number;
+  endedAt: Timestamp;
 }
 
 export interface BookSnapshot {
@@ -2007,8 +2024,10 @@ export interface DB {
   bookCause: BookCause;
   bookClose: BookClose;
   bookDay: BookDay;
+  bookDifference: BookDifference;
   bookEnding: BookEnding;
   bookLine: BookLine;
+  bookProof: BookProof;
   bookSnapshot: BookSnapshot;
   broadcastRun: BroadcastRun;
   callerProof: CallerProof;

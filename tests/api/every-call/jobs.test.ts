@@ -61,6 +61,7 @@ test('without a mail server background work is what comes again and again, and n
     { name: 'new-posts', cron: '25 * * * *' },
     { name: 'poll-parcels', cron: '*/5 * * * *' },
     { name: 'push-notifications', cron: '* * * * *' },
+    { name: 'reconcile', cron: '30 1 * * *' },
     { name: 'stage-mails', cron: '40 * * * *' },
     { name: 'upkeep', cron: '17 3 * * *' },
   ]);

@@ -197,7 +197,8 @@ describe('the proof of the ledger finds', () => {
     await expect(
       server.db.transaction().execute(async (tx) => {
         await broken[fault].execute(tx);
-        const found = await sql`${sql.raw(giftChecks[check] ?? '')}`.execute(tx);
+        const found =
+          await sql`${sql.raw({ ...giftChecks.ofMembers, ...giftChecks.ofAll }[check] ?? '')}`.execute(tx);
         expect(found.rows.length).toBeGreaterThan(0);
         throw new Error('put back');
       }),

@@ -104,6 +104,8 @@ const withoutMembers: Readonly<Record<string, string>> = {
   book_ending: 'sums over all members',
   book_day: 'days that are counted',
   book_close: 'of staff',
+  book_difference: 'ids of lines that the books keep as well',
+  book_proof: 'counts',
   book_snapshot: 'sums over all members',
   ledger_rules_version: 'written by staff',
   level_version: 'written by staff',

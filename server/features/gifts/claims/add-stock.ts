@@ -21,7 +21,7 @@ import {
   savePlace,
   type SupplyRow,
 } from './queries-supply.ts';
-import { lockBuckets } from './queries-stock.ts';
+import { lockBuckets, settlePieces } from './queries-stock.ts';
 import { addCodes, addPieces, takeOutPieces } from './stock.ts';
 
 interface Wanted {
@@ -239,7 +239,9 @@ async function compare(
   const onShelf = (left ?? 0) + reserved;
   if (found < reserved) throw new Failure('stockBelowClaims', { tells: { left, reserved } });
   if (onShelf !== expected) throw new Failure('stockMoved', { tells: { left, reserved } });
-  return changePieces(tx, giftId, found - onShelf);
+  const added = await changePieces(tx, giftId, found - onShelf);
+  await settlePieces(tx, giftId);
+  return added;
 }
 
 /** Says where a gift lies. Throws `giftUnknown`. */

@@ -138,3 +138,12 @@ export async function raisePieces(tx: Transaction, giftId: string, pieces: numbe
   );
   return counted.numAffectedRows === 1n;
 }
+
+/** Pieces are again what is left and what was claimed, should they be anything else. Needs `lockBuckets`. */
+export async function settlePieces(tx: Transaction, giftId: string): Promise<void> {
+  await sql`
+    update gift_supply
+       set pieces = (select coalesce(sum(remaining), 0) from gift_stock where gift_id = ${giftId})
+             + (select count(*) from gift_claim where gift_id = ${giftId} and state <> 'cancelled' and not piece_back)
+     where gift_id = ${giftId}`.execute(tx);
+}
