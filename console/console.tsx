@@ -30,6 +30,7 @@ const ReleasesPage = screenOf(() => import('./releases/releases-page.tsx'), 'Rel
 const OpeningPage = screenOf(() => import('./opening/opening-page.tsx'), 'OpeningPage');
 const MePage = screenOf(() => import('./me/me-page.tsx'), 'MePage');
 const CarePage = screenOf(() => import('./care/care-page.tsx'), 'CarePage');
+const BudgetsPage = screenOf(() => import('./finance/budgets-page.tsx'), 'BudgetsPage');
 const DifferencesPage = screenOf(() => import('./finance/differences-page.tsx'), 'DifferencesPage');
 const MonthPage = screenOf(() => import('./finance/month-page.tsx'), 'MonthPage');
 const TrackingPage = screenOf(() => import('./parcels/tracking-page.tsx'), 'TrackingPage');
@@ -134,6 +135,14 @@ export function Console() {
           element={
             <CanAccess resource="parcels" action="list" accessDenied={<AccessDenied />}>
               <TrackingPage />
+            </CanAccess>
+          }
+        />
+        <Route
+          path="/finance/budgets"
+          element={
+            <CanAccess resource="budgets" action="list" accessDenied={<AccessDenied />}>
+              <BudgetsPage />
             </CanAccess>
           }
         />

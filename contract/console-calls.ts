@@ -8,7 +8,7 @@ import { careFindCalls } from './calls/care/find.ts';
 import { careLineCalls } from './calls/care/lines.ts';
 import { careOpenedCalls } from './calls/care/opened.ts';
 import { careValueCalls } from './calls/care/value.ts';
-import { differenceCalls, financeCalls } from './calls/finance.ts';
+import { budgetCalls, differenceCalls, financeCalls } from './calls/finance.ts';
 import { whyCalls } from './calls/care/why.ts';
 import { callerCalls } from './calls/care/caller.ts';
 import { careHelpCalls } from './calls/care/help.ts';
@@ -74,6 +74,7 @@ export const consoleCalls = {
   ...careContactCalls,
   ...careBlockCalls,
   ...financeCalls,
+  ...budgetCalls,
   ...differenceCalls,
   ...outboxDeskCalls,
   ...articleCalls,

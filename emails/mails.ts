@@ -34,6 +34,7 @@ import { recoveryMail } from './recovery.tsx';
 import { boundMail, removedEmailMail, removedMail } from './sign-in-ways.tsx';
 import {
   staffBooksDifferMail,
+  staffBudgetsMail,
   staffLowStockMail,
   staffPasskeyMail,
   staffProposalsMail,
@@ -113,4 +114,5 @@ export const mails = {
   'staff-proposals': staffProposalsMail,
   'staff-low-stock': staffLowStockMail,
   'staff-books-differ': staffBooksDifferMail,
+  'staff-budgets': staffBudgetsMail,
 } as const satisfies Record<string, MailTemplate>;

@@ -211,3 +211,47 @@ export const staffBooksDifferMail = defineMail(
     };
   },
 );
+
+/** Tells of earn rules whose budget is nearly or wholly used. */
+export const staffBudgetsMail = defineMail(
+  {
+    count: '2',
+    list: '“Spring points” · 82% of 50,000 used',
+    budgetsUrl: 'https://club.example/console/finance/budgets',
+  },
+  ({ brandName, count, list, budgetsUrl }, script) => {
+    const words = {
+      en: {
+        subject: `Budgets nearly used at ${brandName}: ${count}`,
+        heading: 'Budgets are going',
+        intro:
+          'Of these earn rules most of the budget is given, or all of it. One whose budget is gone gives nothing more.',
+        link: 'See all budgets',
+      },
+      'zh-Hans': {
+        subject: `${brandName} 即将用完的预算：${count} 项`,
+        heading: '预算即将用完',
+        intro: '以下赚取规则的预算大部分或全部已发放。预算用完后，规则不再发放。',
+        link: '查看预算',
+      },
+      'zh-Hant': {
+        subject: `${brandName} 即將用完的預算：${count} 項`,
+        heading: '預算即將用完',
+        intro: '以下賺取規則的預算大部分或全部已發放。預算用完後，規則不再發放。',
+        link: '查看預算',
+      },
+    }[script];
+    return {
+      subject: words.subject,
+      preview: words.intro,
+      heading: words.heading,
+      body: (
+        <>
+          <Paragraph>{words.intro}</Paragraph>
+          <Paragraph>{list}</Paragraph>
+          <Action href={budgetsUrl}>{words.link}</Action>
+        </>
+      ),
+    };
+  },
+);

@@ -9,6 +9,7 @@ import ExpertIcon from '@mui/icons-material/VerifiedOutlined';
 import MembersIcon from '@mui/icons-material/PersonSearchOutlined';
 import OutboxIcon from '@mui/icons-material/OutboxOutlined';
 import StockIcon from '@mui/icons-material/Inventory2Outlined';
+import BudgetIcon from '@mui/icons-material/SavingsOutlined';
 import BooksIcon from '@mui/icons-material/AccountBalanceOutlined';
 import ParcelIcon from '@mui/icons-material/LocalShippingOutlined';
 import WorkIcon from '@mui/icons-material/InboxOutlined';
@@ -57,6 +58,9 @@ export function ConsoleMenu() {
       {may('members') && <Menu.Item to="/members" primaryText={texts.members} leftIcon={<MembersIcon />} />}
       {may('gifts') && <Menu.Item to="/stock" primaryText={texts.stock} leftIcon={<StockIcon />} />}
       {may('finance') && <Menu.Item to="/finance" primaryText={texts.finance} leftIcon={<BooksIcon />} />}
+      {(may('finance') || may('gifts')) && (
+        <Menu.Item to="/finance/budgets" primaryText={texts.budgets} leftIcon={<BudgetIcon />} />
+      )}
       {may('orders') && <Menu.Item to="/parcels" primaryText={texts.parcels} leftIcon={<ParcelIcon />} />}
       {may('villages') && <Menu.Item to="/experts" primaryText={texts.experts} leftIcon={<ExpertIcon />} />}
       {may('messages') && <Menu.Item to="/messages" primaryText={texts.messages} leftIcon={<OutboxIcon />} />}

@@ -8,7 +8,7 @@ import { finishHeld } from './use-held.ts';
 import type { StaffSignedIn } from '#contract/calls/staff.ts';
 import { forgetSession, keepSession, readSession } from './session.ts';
 
-/** What may be seen by whom besides pieces of content and queues: the places of the console by the permission that opens each. */
+/** What may be seen by whom besides pieces of content and queues: the places of the console by what opens each; of several, one is enough. */
 export const places = {
   team: 'staff',
   experts: 'villages',
@@ -20,13 +20,14 @@ export const places = {
   erasures: 'members',
   stock: 'gifts',
   finance: 'finance',
+  budgets: ['finance', 'gifts'],
   me: 'self',
-} as const satisfies Readonly<Record<string, Permission>>;
+} as const satisfies Readonly<Record<string, Permission | readonly Permission[]>>;
 
-function permissionFor(resource: string): Permission | undefined {
-  if (resource in kinds) return kinds[resource as KindName].permission;
-  if (resource in queues) return queues[resource as QueueName].permission;
-  return places[resource as keyof typeof places];
+function permissionsFor(resource: string): readonly Permission[] {
+  if (resource in kinds) return [kinds[resource as KindName].permission];
+  if (resource in queues) return [queues[resource as QueueName].permission];
+  return [places[resource as keyof typeof places] ?? []].flat();
 }
 
 /** Whether who is signed in here may; the server asks again for each call. */
@@ -56,7 +57,6 @@ export const authProvider: AuthProvider = {
   },
   getPermissions: async () => readSession()?.permissions ?? [],
   canAccess: async ({ resource }) => {
-    const permission = permissionFor(resource);
-    return permission !== undefined && may(permission);
+    return permissionsFor(resource).some((permission) => may(permission));
   },
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, currency, id, instant, localDate, pageInput } from '../define.ts';
+import { call, currency, id, instant, localDate, noInput, pageInput } from '../define.ts';
 import { otherText, shownText } from '../shown-text.ts';
 
 /** What a month did to what members hold, signed as its entries are: given above zero, spent below. */
@@ -48,6 +48,11 @@ const splitBy = {
   level: z.coerce.number<number | string>().int().min(1).max(100).optional(),
   cause: otherText('code', z.string().max(100)).optional(),
 };
+
+/** From this share of a budget on, in percent, it is told that it is nearly used. */
+export const budgetWarning = 80;
+export const budgetStates = ['fine', 'near', 'gone'] as const;
+export type BudgetState = (typeof budgetStates)[number];
 
 /** What the brand owes members, by month; nothing of one member. */
 export const financeCalls = {
@@ -150,6 +155,37 @@ export const financeCalls = {
       'Closes a month whose days are counted: once it is proven, within minutes, its figures are kept as they are. 10002290 while it runs, 10002291 while an earlier one is open. Doing it again changes nothing.',
     input: z.strictObject({ month }),
     result: z.strictObject({ state: z.enum(bookStates) }),
+  }),
+};
+
+/** Of earn rules whose budget is a limit for all members together. */
+export const budgetCalls = {
+  listBudgets: call({
+    method: 'GET',
+    path: '/api/console/finance/budgets',
+    access: 'staff:finance|gifts',
+    summary:
+      'Earn rules with a budget: how much of it is used, how fast it goes, and when it will be gone at that pace. At its end a rule gives nothing any more.',
+    input: noInput,
+    result: z.strictObject({
+      list: z.array(
+        z.strictObject({
+          ruleId: id,
+          name: z.string(),
+          currency,
+          budget: z.int(),
+          used: z.int(),
+          state: z.enum(budgetStates),
+          /** It pays now, as far as its budget goes. */
+          open: z.boolean(),
+          endsAt: instant.nullable(),
+          /** Given within so many days, the last ones that are counted: four weeks, or fewer where it gave nothing before; null: nothing was given. */
+          pace: z.strictObject({ given: z.int(), days: z.int() }).nullable(),
+          /** The day on which nothing is left at that pace, by the site's zone; null: not within a year, or not before it ends. */
+          goneOn: localDate.nullable(),
+        }),
+      ),
+    }),
   }),
 };
 

@@ -74,4 +74,5 @@ export const mailNames = [
   'staff-proposals',
   'staff-low-stock',
   'staff-books-differ',
+  'staff-budgets',
 ] as const;

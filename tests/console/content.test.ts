@@ -376,6 +376,7 @@ test('who may not make content finds neither menu nor screen nor call', async ()
   expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual([
     'Start',
     'Books',
+    'Budgets',
     'My account',
     'See the site',
   ]);

@@ -60,6 +60,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   book_day: 'days that are counted',
   book_close: 'months that staff closed',
   book_difference: 'what the nightly proof found',
+  budget_told: 'of which budgets staff were told',
   book_proof: 'nights on which all was proven',
   book_snapshot: 'sums over all members',
   preview_act: 'what was done in a preview, until it ends',

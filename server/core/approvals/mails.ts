@@ -3,6 +3,7 @@ import { consoleBase } from '#contract/console-page.ts';
 import { kinds } from '#contract/content/kinds.ts';
 import { textIn, type Script } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
+import { listedLines, listMark } from '#server/core/outbox/listed-lines.ts';
 import { fillMail, type MailContent } from '#server/core/outbox/written-mail.ts';
 import { shownDate } from '#server/kernel/clock/shown-time.ts';
 
@@ -18,9 +19,6 @@ export interface ToldProposal {
 /** How many are named. */
 const mostNamed = 5;
 
-/** Stands in the mail where the list goes, which has lines of its own. */
-const listMark = '\u{e000}';
-
 /** Tells staff what waits for them to approve. */
 export function proposalsMail(
   waiting: readonly ToldProposal[],
@@ -28,19 +26,17 @@ export function proposalsMail(
   script: Script,
 ): MailContent {
   const said = words[script];
-  const named = waiting.slice(0, mostNamed).map(({ proposed, author, endsAt }) => {
-    const line = said.line({ what: nameOf(proposed, script), by: author ?? said.files });
-    return endsAt === null ? line : `${line} · ${said.until(shownDate(endsAt, { script, zone }))}`;
-  });
-  const more = waiting.length - named.length;
   const mail = fillMail('staff-proposals', script, {
     brandName,
     count: String(waiting.length),
     list: listMark,
     proposalsUrl: `${publicUrl}${consoleBase}/approvals`,
   });
-  const text = [...named, ...(more > 0 ? [said.more(more)] : [])].join('\n');
-  return { ...mail, lines: { mark: listMark, text } };
+  const line = ({ proposed, author, endsAt }: ToldProposal) => {
+    const told = said.line({ what: nameOf(proposed, script), by: author ?? said.files });
+    return endsAt === null ? told : `${told} · ${said.until(shownDate(endsAt, { script, zone }))}`;
+  };
+  return { ...mail, lines: listedLines(waiting, { most: mostNamed, script, line }) };
 }
 
 /** Its kind and what it is called. */
@@ -71,7 +67,6 @@ const words = {
     named: ({ kind, name }: { kind: string; name: string }) => `${kind} “${name}”`,
     line: ({ what, by }: { what: string; by: string }) => `${what} · proposed by ${by}`,
     until: (day: string) => `waits until ${day} only`,
-    more: (count: number) => `and ${count} more`,
   },
   'zh-Hans': {
     content: '内容',
@@ -86,7 +81,6 @@ const words = {
     named: ({ kind, name }: { kind: string; name: string }) => `${kind}“${name}”`,
     line: ({ what, by }: { what: string; by: string }) => `${what} · 提交人：${by}`,
     until: (day: string) => `仅保留至 ${day}`,
-    more: (count: number) => `另有 ${count} 项`,
   },
   'zh-Hant': {
     content: '內容',
@@ -101,6 +95,5 @@ const words = {
     named: ({ kind, name }: { kind: string; name: string }) => `${kind}「${name}」`,
     line: ({ what, by }: { what: string; by: string }) => `${what} · 提交人：${by}`,
     until: (day: string) => `只保留至 ${day}`,
-    more: (count: number) => `另有 ${count} 項`,
   },
 } as const;

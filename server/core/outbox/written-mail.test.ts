@@ -15,7 +15,7 @@ import { blockedMail, blockKeptMail, blockLiftedMail } from '#server/features/ca
 import { ownPageMail, signedOutMail } from '#server/features/care/mails.ts';
 import { boundMail, removedMail } from '#server/features/social/mails.ts';
 import { ticketMail } from '#server/features/tickets/mails.ts';
-import { differencesMail } from '#server/features/finance/mails.ts';
+import { budgetsMail, differencesMail } from '#server/features/finance/mails.ts';
 import { lowStockMail } from '#server/features/gifts/claims/mail-low-stock.ts';
 import { proposalsMail } from '#server/core/approvals/mails.ts';
 import { passkeyMail, setUpMail } from '#server/core/staff/mails.ts';
@@ -158,6 +158,13 @@ const mails: readonly (readonly [
     (script) => lowStockMail(running, site, script),
     ['Pump', '3', '20'],
     ['https://club.example/console/stock'],
+  ],
+  [
+    'staff-budgets',
+    (script) =>
+      budgetsMail([{ name: { en: 'Pump' }, currency: 'points', budget: 5000, used: 4100 }], site, script),
+    ['Pump', '82', '5,000'],
+    ['https://club.example/console/finance/budgets'],
   ],
   [
     'staff-books-differ',

@@ -115,7 +115,7 @@ function withLines(
   return {
     subject: subject.replaceAll(mark, () => oneLine(lines)),
     text: text.replaceAll(mark, () => plain),
-    html: html.replaceAll(mark, () => escape(plain).replaceAll('\n', '<br>')),
+    html: html.replaceAll(mark, () => escape(typeset(plain)).replaceAll('\n', '<br>')),
   };
 }
 

@@ -2,6 +2,7 @@ import { proposables } from '#server/core/approvals/proposables.ts';
 import { proving } from '#server/core/ledger/verify-ledger.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { financeHandlers } from './books.ts';
+import { budgetHandlers, tellOfBudgets } from './budgets.ts';
 import { closeMonths } from './close-months.ts';
 import { differenceHandlers, proposedMending } from './differences.ts';
 import { countOpen } from './queries-differences.ts';
@@ -20,8 +21,9 @@ export const finance = {
     'bookSnapshot',
     'bookDifference',
     'bookProof',
+    'budgetTold',
   ],
-  calls: { ...financeHandlers, ...differenceHandlers },
+  calls: { ...financeHandlers, ...differenceHandlers, ...budgetHandlers },
   gauges: ({ db }) => ({
     nestling_book_differences: {
       help: 'Lines of the books that differ, as the last nightly proof found them.',
@@ -39,6 +41,7 @@ export const finance = {
         await countBooks(services, signal);
       },
     },
+    { name: 'budget-alarms', cron: '*/15 * * * *', seconds: 60, run: tellOfBudgets },
     {
       name: 'reconcile',
       cron: '30 1 * * *',

@@ -212,6 +212,13 @@ export interface BroadcastRun {
   version: number;
 }
 
+export interface BudgetTold {
+  budget: number;
+  ruleId: string;
+  step: number;
+  toldAt: Timestamp;
+}
+
 export interface CallerProof {
   contact: string;
   endsAt: Timestamp;
@@ -2030,6 +2037,7 @@ export interface DB {
   bookProof: BookProof;
   bookSnapshot: BookSnapshot;
   broadcastRun: BroadcastRun;
+  budgetTold: BudgetTold;
   callerProof: CallerProof;
   campaignPage: CampaignPage;
   careAct: CareAct;

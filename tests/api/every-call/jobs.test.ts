@@ -41,6 +41,7 @@ test('without a mail server background work is what comes again and again, and n
     { name: 'approver-mails', cron: '*/5 * * * *' },
     { name: 'benefit-news', cron: '5/10 * * * *' },
     { name: 'broadcasts', cron: '* * * * *' },
+    { name: 'budget-alarms', cron: '*/15 * * * *' },
     { name: 'chain-audit', cron: '*/10 * * * *' },
     { name: 'check-in-reminders', cron: '*/5 * * * *' },
     { name: 'clean-stored-texts', cron: '20 * * * *' },

@@ -105,6 +105,7 @@ const withoutMembers: Readonly<Record<string, string>> = {
   book_day: 'days that are counted',
   book_close: 'of staff',
   book_difference: 'ids of lines that the books keep as well',
+  budget_told: 'of staff',
   book_proof: 'counts',
   book_snapshot: 'sums over all members',
   ledger_rules_version: 'written by staff',

@@ -1,9 +1,9 @@
 import { consoleBase } from '#contract/console-page.ts';
-import { scriptOfLocale, textIn, type Script, type WrittenText } from '#contract/locales.ts';
+import { textIn, type Script, type WrittenText } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
-import { queueMail } from '#server/core/outbox/queue-mail.ts';
+import { listedLines, listMark } from '#server/core/outbox/listed-lines.ts';
 import { fillMail, type MailContent } from '#server/core/outbox/written-mail.ts';
-import { findAllWith } from '#server/core/staff/queries-shared.ts';
+import { mailStaff } from '#server/core/staff/mail-staff.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { findWatched, noteLow } from './queries-supply.ts';
@@ -25,10 +25,11 @@ export async function mailLowStock({
     const enough = watched.filter(({ left, warnBelow, toldAt }) => left >= warnBelow && toldAt !== null);
     await noteLow(tx, { low: idsOf(low), enough: idsOf(enough), at });
     if (low.length === 0) return;
-    // Nobody asks staff which language they read mail in.
-    const mail = lowStockMail(low, site(), scriptOfLocale(site().languages[0] ?? 'en'));
-    for (const { email } of await findAllWith(tx, 'gifts'))
-      await queueMail(tx, config, { memberId: null, recipient: email, ...mail, now: at });
+    await mailStaff(
+      tx,
+      { config, site },
+      { permissions: ['gifts'], write: (info, script) => lowStockMail(low, info, script), now: at },
+    );
   });
 }
 
@@ -44,42 +45,25 @@ export interface LowGift {
 /** How many are named. */
 const mostNamed = 10;
 
-/** Stands in the mail where the list goes, which has lines of its own. */
-const listMark = '\u{e000}';
-
 export function lowStockMail(
   low: readonly LowGift[],
   { brandName, publicUrl }: Pick<SiteInfo, 'brandName' | 'publicUrl'>,
   script: Script,
 ): MailContent {
-  const said = words[script];
-  const named = low
-    .slice(0, mostNamed)
-    .map((gift) => said.line({ ...gift, name: textIn(gift.name, script) }));
-  const more = low.length - named.length;
   const mail = fillMail('staff-low-stock', script, {
     brandName,
     count: String(low.length),
     list: listMark,
     stockUrl: `${publicUrl}${consoleBase}/stock`,
   });
-  const text = [...named, ...(more > 0 ? [said.more(more)] : [])].join('\n');
-  return { ...mail, lines: { mark: listMark, text } };
+  const line = ({ name, ...gift }: LowGift) => lines[script]({ ...gift, name: textIn(name, script) });
+  return { ...mail, lines: listedLines(low, { most: mostNamed, script, line }) };
 }
 
 type Line = Omit<LowGift, 'name'> & { readonly name: string };
 
-const words = {
-  en: {
-    line: ({ name, left, warnBelow }: Line) => `“${name}” · ${left} left, warned below ${warnBelow}`,
-    more: (count: number) => `and ${count} more`,
-  },
-  'zh-Hans': {
-    line: ({ name, left, warnBelow }: Line) => `“${name}”剩余 ${left}（低于 ${warnBelow} 时提醒）`,
-    more: (count: number) => `另有 ${count} 项`,
-  },
-  'zh-Hant': {
-    line: ({ name, left, warnBelow }: Line) => `「${name}」剩餘 ${left}（低於 ${warnBelow} 時提醒）`,
-    more: (count: number) => `另有 ${count} 項`,
-  },
-} as const;
+const lines: Readonly<Record<Script, (line: Line) => string>> = {
+  en: ({ name, left, warnBelow }) => `“${name}” · ${left} left, warned below ${warnBelow}`,
+  'zh-Hans': ({ name, left, warnBelow }) => `“${name}”剩余 ${left}（低于 ${warnBelow} 时提醒）`,
+  'zh-Hant': ({ name, left, warnBelow }) => `「${name}」剩餘 ${left}（低於 ${warnBelow} 時提醒）`,
+};
