@@ -1,4 +1,5 @@
 import { audit } from './audit.ts';
+import { books } from './books.ts';
 import { careSearch } from './care-search.ts';
 import { checkInAt } from './check-in.ts';
 import { claimRush, claimSpread } from './claims.ts';
@@ -30,6 +31,8 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   previews: () => previews(10),
   redirects: () => redirects(runs),
   audit,
+  'books-small': () => books(20_000),
+  books: () => books(1_000_000),
   'care-search': careSearch,
   'content-list': () => contentList(runs),
   events: () => events(runs),
