@@ -1,4 +1,5 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
 import { permissionsOf, type Permission, type StaffRole } from '#contract/staff-roles.ts';
 import type { TestBrowser } from '#tests/support/browser.ts';
 import type { TestStaff } from '#tests/support/server.ts';
@@ -21,6 +22,24 @@ export async function openConsole(
     JSON.stringify({ token, expiresAt, name: 'Ada', role, permissions }),
   );
   return page;
+}
+
+/** @returns waits until all that the page asked for has come, and what it asks for then, such as a list that is read again */
+export function noteRequests(page: Page): () => Promise<void> {
+  const pending = new Set<Request>();
+  let changedAt = performance.now();
+  const note = (change: (request: Request) => unknown) => (request: Request) => {
+    change(request);
+    changedAt = performance.now();
+  };
+  const begin = note((request) => pending.add(request));
+  const end = note((request) => pending.delete(request));
+  page.on('request', begin);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return async () => {
+    await expect.poll(() => pending.size === 0 && performance.now() - changedAt > 700).toBe(true);
+  };
 }
 
 /** Goes to another screen as the console's own links do: its code, which takes a second to begin, runs already. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkAccessibility } from '#tests/support/accessibility.ts';
 import { openBrowser, screenshot } from '#tests/support/browser.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { openConsole } from './desk.ts';
+import { noteRequests, openConsole } from './desk.ts';
 import { queueScenes } from './queue-scenes.ts';
 
 let server: TestServer;
@@ -52,6 +52,7 @@ describe.each(Object.values(queueScenes))('the queue of $name', (scene) => {
     const staff = await server.staff('owner', 'Ada');
     const [a, b, c, d] = (await scene.list(staff)) as [string, string, string, string];
     const page = await openConsole(browser, staff);
+    const quiet = noteRequests(page);
     await page.visit(path);
     await page.getByRole('link', { name: 'Begin with the first' }).waitFor();
     await checkAccessibility(page);
@@ -106,6 +107,8 @@ describe.each(Object.values(queueScenes))('the queue of $name', (scene) => {
     // The first is done once the second is decided.
     await expect.poll(() => scene.decider(staff, a)).toBe('Ada');
 
+    // What is open is read again after it: a colleague who decides meanwhile is told of at once, without a refusal.
+    await quiet();
     const colleague = await server.staff('owner', 'Katherine');
     await scene.decide(colleague, c);
     page.expectConsole(/409/);
