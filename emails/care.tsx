@@ -1,35 +1,12 @@
 import type { Script } from '#contract/locales.ts';
-import { Action, Paragraph } from './parts.tsx';
-import { defineMail, type MailDraft } from './template.ts';
-
-interface Notice {
-  readonly subject: string;
-  readonly heading: string;
-  readonly body: string;
-  readonly link: string;
-  readonly after: string;
-}
-
-const drafted = ({ subject, heading, body, link, after }: Notice, href: string): MailDraft => ({
-  subject,
-  preview: body,
-  heading,
-  body: (
-    <>
-      <Paragraph fixed>{body}</Paragraph>
-      <Action href={href}>{link}</Action>
-      <Paragraph soft fixed>
-        {after}
-      </Paragraph>
-    </>
-  ),
-});
+import { draftLetter, type Letter } from './letter.tsx';
+import { defineMail } from './template.ts';
 
 /** Tells that our staff signed her out. */
 export const signedOutMail = defineMail(
   { signInUrl: 'https://club.example/login' },
   ({ brandName, signInUrl }, script) =>
-    drafted(
+    draftLetter(
       {
         en: {
           subject: `You were signed out of ${brandName}`,
@@ -58,7 +35,7 @@ export const signedOutMail = defineMail(
     ),
 );
 
-const ownDataWords = (brandName: string): Readonly<Record<Script, Notice>> => ({
+const ownDataWords = (brandName: string): Readonly<Record<Script, Letter>> => ({
   en: {
     subject: `Your data at ${brandName}`,
     heading: 'Everything we keep about you',
@@ -86,14 +63,14 @@ const ownDataWords = (brandName: string): Readonly<Record<Script, Notice>> => ({
 /** Leads to her data, which she alone can open. */
 export const ownDataMail = defineMail(
   { settingsUrl: 'https://club.example/profile/settings' },
-  ({ brandName, settingsUrl }, script) => drafted(ownDataWords(brandName)[script], settingsUrl),
+  ({ brandName, settingsUrl }, script) => draftLetter(ownDataWords(brandName)[script], settingsUrl),
 );
 
 /** Leads to where she closes her account, which nobody does for her. */
 export const eraseLinkMail = defineMail(
   { closeUrl: 'https://club.example/profile/close' },
   ({ brandName, closeUrl }, script) =>
-    drafted(
+    draftLetter(
       {
         en: {
           subject: `Closing your ${brandName} account`,

@@ -1,31 +1,8 @@
 import { contactHours } from '#contract/account-rules.ts';
 import { counted } from '#contract/counted.ts';
 import type { Script } from '#contract/locales.ts';
-import { Action, Paragraph } from './parts.tsx';
-import { defineMail, type MailDraft } from './template.ts';
-
-interface Letter {
-  readonly subject: string;
-  readonly heading: string;
-  readonly body: string;
-  readonly link: string;
-  readonly after: string;
-}
-
-const drafted = ({ subject, heading, body, link, after }: Letter, href: string): MailDraft => ({
-  subject,
-  preview: body,
-  heading,
-  body: (
-    <>
-      <Paragraph fixed>{body}</Paragraph>
-      <Action href={href}>{link}</Action>
-      <Paragraph soft fixed>
-        {after}
-      </Paragraph>
-    </>
-  ),
-});
+import { draftLetter, type Letter } from './letter.tsx';
+import { defineMail } from './template.ts';
 
 const askedWords = (brandName: string, contact: string, until: string): Readonly<Record<Script, Letter>> => ({
   en: {
@@ -59,7 +36,7 @@ export const contactAskedMail = defineMail(
     refuseUrl: 'https://club.example/contactChange/refuse#key',
   },
   ({ brandName, contact, until, refuseUrl }, script) =>
-    drafted(askedWords(brandName, contact, until)[script], refuseUrl),
+    draftLetter(askedWords(brandName, contact, until)[script], refuseUrl),
 );
 
 /** Asks whoever reads the new address whether it is to sign her in. */
@@ -69,7 +46,7 @@ export const contactConfirmMail = defineMail(
     confirmUrl: 'https://club.example/contactChange/confirm#key',
   },
   ({ brandName, until, confirmUrl }, script) =>
-    drafted(
+    draftLetter(
       {
         en: {
           subject: `Confirm this e-mail for ${brandName}`,
@@ -101,7 +78,7 @@ export const contactConfirmMail = defineMail(
 export const contactChangedMail = defineMail(
   { contact: 'm•••@e•••.org', contactUrl: 'https://club.example/contact' },
   ({ brandName, contact, contactUrl }, script) =>
-    drafted(
+    draftLetter(
       {
         en: {
           subject: `How you sign in to ${brandName} was changed`,

@@ -1,6 +1,6 @@
 import { staffLinkHours } from '#contract/calls/staff.ts';
 import { Action, Paragraph } from './parts.tsx';
-import { defineMail } from './template.ts';
+import { defineMail, type MailDraft } from './template.ts';
 
 /** The mail whose link sets up an account of staff. */
 export const staffSetUpMail = defineMail(
@@ -88,6 +88,23 @@ export const staffPasskeyMail = defineMail(
   },
 );
 
+/** Tells that something waits in the console, and leads there. */
+const draftPointer = (
+  { subject, heading, intro, link }: Readonly<Record<'subject' | 'heading' | 'intro' | 'link', string>>,
+  { href, list }: { readonly href: string; readonly list?: string },
+): MailDraft => ({
+  subject,
+  preview: intro,
+  heading,
+  body: (
+    <>
+      <Paragraph>{intro}</Paragraph>
+      {list !== undefined && <Paragraph>{list}</Paragraph>}
+      <Action href={href}>{link}</Action>
+    </>
+  ),
+});
+
 /** Tells what waits for a second person, with all of it in one list. */
 export const staffProposalsMail = defineMail(
   {
@@ -116,18 +133,7 @@ export const staffProposalsMail = defineMail(
         link: '查看並處理',
       },
     }[script];
-    return {
-      subject: words.subject,
-      preview: words.intro,
-      heading: words.heading,
-      body: (
-        <>
-          <Paragraph>{words.intro}</Paragraph>
-          <Paragraph>{list}</Paragraph>
-          <Action href={proposalsUrl}>{words.link}</Action>
-        </>
-      ),
-    };
+    return draftPointer(words, { href: proposalsUrl, list });
   },
 );
 
@@ -159,18 +165,7 @@ export const staffLowStockMail = defineMail(
         link: '查看庫存',
       },
     }[script];
-    return {
-      subject: words.subject,
-      preview: words.intro,
-      heading: words.heading,
-      body: (
-        <>
-          <Paragraph>{words.intro}</Paragraph>
-          <Paragraph>{list}</Paragraph>
-          <Action href={stockUrl}>{words.link}</Action>
-        </>
-      ),
-    };
+    return draftPointer(words, { href: stockUrl, list });
   },
 );
 
@@ -198,17 +193,7 @@ export const staffBooksDifferMail = defineMail(
         link: '查看差異',
       },
     }[script];
-    return {
-      subject: words.subject,
-      preview: words.intro,
-      heading: words.heading,
-      body: (
-        <>
-          <Paragraph>{words.intro}</Paragraph>
-          <Action href={differencesUrl}>{words.link}</Action>
-        </>
-      ),
-    };
+    return draftPointer(words, { href: differencesUrl });
   },
 );
 
@@ -241,17 +226,6 @@ export const staffBudgetsMail = defineMail(
         link: '查看預算',
       },
     }[script];
-    return {
-      subject: words.subject,
-      preview: words.intro,
-      heading: words.heading,
-      body: (
-        <>
-          <Paragraph>{words.intro}</Paragraph>
-          <Paragraph>{list}</Paragraph>
-          <Action href={budgetsUrl}>{words.link}</Action>
-        </>
-      ),
-    };
+    return draftPointer(words, { href: budgetsUrl, list });
   },
 );

@@ -51,6 +51,8 @@ const splitBy = {
 
 /** From this share of a budget on, in percent, it is told that it is nearly used. */
 export const budgetWarning = 80;
+/** Days that the pace of a budget is of, at most. */
+export const paceDays = 28;
 export const budgetStates = ['fine', 'near', 'gone'] as const;
 export type BudgetState = (typeof budgetStates)[number];
 

@@ -6,12 +6,12 @@ import { api } from '#console/kit/api.ts';
 import { useTexts } from '#console/kit/language.ts';
 import { useAsked } from '#console/kit/use-asked.ts';
 import { useShownInstant } from '#console/kit/use-shown-instant.ts';
+import { useAmount } from '#console/kit/use-amount.ts';
 import type { CareActProps } from '../care-acts.tsx';
 import { CareAct } from './care-act.tsx';
 import { CareDialog } from './care-dialog.tsx';
 import { ChooseFrom } from './choose-from.tsx';
 import { setRightTexts } from './set-right-texts.ts';
-import { useAmount } from '#console/kit/use-amount.ts';
 
 type Lot = CallResult<'listExtendable'>['list'][number];
 

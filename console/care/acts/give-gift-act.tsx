@@ -6,12 +6,12 @@ import { api } from '#console/kit/api.ts';
 import { Asked } from '#console/kit/asked.tsx';
 import { useTexts } from '#console/kit/language.ts';
 import { useAsked } from '#console/kit/use-asked.ts';
+import { useAmount } from '#console/kit/use-amount.ts';
 import type { CareActProps } from '../care-acts.tsx';
 import { lineTexts } from '../line-texts.ts';
 import { CareAct } from './care-act.tsx';
 import { CareDialog } from './care-dialog.tsx';
 import { giftTexts } from './gift-texts.ts';
-import { useAmount } from '#console/kit/use-amount.ts';
 
 type Gift = CallResult<'listGivable'>['list'][number];
 

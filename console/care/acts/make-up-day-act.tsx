@@ -4,11 +4,11 @@ import { api } from '#console/kit/api.ts';
 import { Asked } from '#console/kit/asked.tsx';
 import { useTexts } from '#console/kit/language.ts';
 import { useAsked } from '#console/kit/use-asked.ts';
+import { useAmount } from '#console/kit/use-amount.ts';
 import type { CareActProps } from '../care-acts.tsx';
 import { CareAct } from './care-act.tsx';
 import { CareDialog } from './care-dialog.tsx';
 import { setRightTexts } from './set-right-texts.ts';
-import { useAmount } from '#console/kit/use-amount.ts';
 
 /** Makes up a day of check-in that she missed. */
 export function MakeUpDayAct({ memberId }: CareActProps) {

@@ -1,6 +1,8 @@
 import { membersAs, restsSince } from '#server/core/members/fragments.ts';
 import { dayFigures } from './day-figures.ts';
-import { checkOfRests, type Proof } from './verify-ledger.ts';
+import { checkOfRests, checksOfBalances, type Proof } from './verify-ledger.ts';
+
+const [ofEntries, ofLots] = checksOfBalances;
 
 /**
  * What must hold, each as a query that finds the rows where it does not. Entries are the truth; everything else says the
@@ -9,14 +11,14 @@ import { checkOfRests, type Proof } from './verify-ledger.ts';
 export const ledgerChecks: Proof = {
   tables: ['ledger_balance', 'ledger_entry', 'ledger_lot', 'ledger_lot_use', 'ledger_key'],
   ofMembers: {
-    'balances are the sums of their entries': `
+    [ofEntries]: `
       select coalesce(b.member_id, e.member_id) as member_id, coalesce(b.currency, e.currency) as currency,
              coalesce(b.amount, 0) as found, coalesce(e.total, 0) as expected
         from ledger_balance b
         full join (select member_id, currency, sum(amount) as total from ledger_entry group by 1, 2) e
           on e.member_id = b.member_id and e.currency = b.currency
        where coalesce(b.amount, 0) <> coalesce(e.total, 0)`,
-    'balances are what is left of their lots': `
+    [ofLots]: `
       select coalesce(b.member_id, l.member_id) as member_id, coalesce(b.currency, l.currency) as currency,
              coalesce(b.amount, 0) as found, coalesce(l.total, 0) as expected
         from ledger_balance b

@@ -23,6 +23,12 @@ export interface Proof {
   readonly ofAll: Checks;
 }
 
+/** Checks that speak of a balance alone. */
+export const checksOfBalances = [
+  'balances are the sums of their entries',
+  'balances are what is left of their lots',
+] as const;
+
 /** The check whose lines would tell of whom it is that she rests, or did: who tells of what differs leaves them out. */
 export const checkOfRests = 'only who rests has lots set aside';
 

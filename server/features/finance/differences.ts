@@ -5,6 +5,7 @@ import type { Currency } from '#contract/define.ts';
 import type { Proposable } from '#server/core/approvals/proposables.ts';
 import { needSecondPerson } from '#server/core/approvals/second-person.ts';
 import { findMendable, mendBalance as mend } from '#server/core/ledger/mend-balance.ts';
+import { checksOfBalances } from '#server/core/ledger/verify-ledger.ts';
 import { writeAudit } from '#server/core/staff/audit.ts';
 import { transaction, type Queryable } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
@@ -20,11 +21,7 @@ import {
   type DifferenceRow,
 } from './queries-differences.ts';
 
-/** Checks that speak of a balance alone. */
-const ofBalances: readonly string[] = [
-  'balances are the sums of their entries',
-  'balances are what is left of their lots',
-];
+const ofBalances: readonly string[] = checksOfBalances;
 
 type Wanted = z.output<(typeof differenceCalls)['mendBalance']['input']>;
 

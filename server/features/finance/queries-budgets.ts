@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
+import { paceDays } from '#contract/calls/finance.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
-
-/** Days that a pace is of, at most. */
-const paceDays = 28;
 
 /** What was given within so many days. */
 export interface Pace {
