@@ -6,7 +6,7 @@ import { makeScene } from '#tests/support/pictures.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
 import { commentOn, memberOf, postIn, putUpVillage } from '#tests/support/villages.ts';
 import { look, open } from './journey.ts';
-import { choose, jpeg, picturesOnDevice } from './upload-samples.ts';
+import { answerLate, choose, jpeg, picturesOnDevice } from './upload-samples.ts';
 
 const server = useTestServer({ site: true });
 let slug: string;
@@ -180,6 +180,7 @@ describe('once she has signed out', () => {
   test('no photo that was on its way stays on the device', async () => {
     const member = await writerOf();
     const page = await pageOf(member, `/villages/write?village=${slug}`);
+    await answerLate(page);
     await page.route('**/oss/**', (route) => route.abort());
     page.expectConsole(/ERR_FAILED/);
     await addPhotos(page, 'tunnel.jpg');

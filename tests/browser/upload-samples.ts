@@ -63,6 +63,19 @@ export function taggedPicture(): Promise<Buffer> {
     .toBuffer();
 }
 
+/** From its next page on, the device takes half a second to open what it keeps pictures in, as a busy one does. */
+export const answerLate = (page: Page) =>
+  page.addInitScript(() => {
+    const { prototype } = IDBOpenDBRequest;
+    const listen: (type: string, hear: (event: Event) => void) => void = prototype.addEventListener;
+    const lately = (hear: (event: Event) => void) => (event: Event) => void setTimeout(hear, 500, event);
+    Object.assign(prototype, {
+      addEventListener(this: IDBOpenDBRequest, type: string, hear: (event: Event) => void) {
+        listen.call(this, type, type === 'success' ? lately(hear) : hear);
+      },
+    });
+  });
+
 /** How many pictures the device keeps that are not safe on the server. */
 export const picturesOnDevice = (page: Page) =>
   page.evaluate(

@@ -306,13 +306,18 @@ test('the second press of a double one decides on nothing that opened meanwhile'
   await page.visit('/console/queues/reviews');
   await page.getByRole('link', { name: /Pressed twice 0/ }).click();
   const approve = page.getByRole('button', { name: 'Approve', exact: true });
+  await approve.click({ trial: true });
   const { x, y, width, height } = (await approve.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  // However long the machine takes, the second press comes a third of a second after the first at most.
+  // However long the machine takes, the second press comes a third of a second of the page's own time after the first
+  // at most. That time does not pass by itself: while an answer is on its way, very little of it does.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.mouse.click(x + width / 2, y + height / 2);
   const next = page.getByRole('heading', { level: 1, name: 'Pressed twice 1' });
-  for (let passed = 0; passed < 300 && !(await next.isVisible()); passed += 20) await page.clock.runFor(20);
-  await next.waitFor();
+  for (let passed = 0; passed < 300 && !(await next.isVisible()); passed += 1) {
+    await page.clock.runFor(1);
+    await sleep(50);
+  }
+  expect(await next.isVisible()).toBe(true);
   await page.mouse.click(x + width / 2, y + height / 2);
   await page.clock.resume();
   await page.getByText('Approving: Pressed twice 0').waitFor();

@@ -96,10 +96,14 @@ export async function forgetPicture(place: string, id: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(`${place}${between}${id}`));
 }
 
-/** Forgets what is in the places that are meant. */
+/** Forgets what is in the places that are meant: all of it or, where the device says no, none. */
 export async function forgetPictures(isMeant: (place: string) => boolean): Promise<void> {
-  const keys = (await inStore('readonly', (store) => store.getAllKeys())) ?? [];
-  for (const key of keys)
-    if (typeof key === 'string' && isMeant(key.split(between)[0] ?? ''))
-      await inStore('readwrite', (store) => store.delete(key));
+  await inStore('readwrite', (store) => {
+    const listing = store.getAllKeys();
+    listing.addEventListener('success', () => {
+      for (const key of listing.result)
+        if (typeof key === 'string' && isMeant(key.split(between)[0] ?? '')) store.delete(key);
+    });
+    return listing;
+  });
 }

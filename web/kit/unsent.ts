@@ -28,15 +28,15 @@ export function hasUnsent(place: string): boolean {
 
 /**
  * `members`: for who signs out, so that nothing of hers stays for who comes next; what was done without signing in is
- * the device's. `device`: for who wants that forgotten.
+ * the device's. `device`: for who wants that forgotten. Resolves once it is gone.
  */
-export function forgetUnsent(whose: 'members' | 'device'): void {
+export async function forgetUnsent(whose: 'members' | 'device'): Promise<void> {
   const isMeant = (place: string) =>
     place.startsWith(start) && place.startsWith(unsentPlace(ofDevice, '')) === (whose === 'device');
-  void forgetPictures(isMeant);
   try {
     for (const place of Object.keys(localStorage)) if (isMeant(place)) localStorage.removeItem(place);
   } catch {
     // Without a storage nothing was kept.
   }
+  await forgetPictures(isMeant);
 }

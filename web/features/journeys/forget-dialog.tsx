@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { forgetDeviceKey } from '#web/kit/device-key.ts';
 import { useMessages } from '#web/kit/messages.ts';
 import { forgetUnsent } from '#web/kit/unsent.ts';
@@ -8,8 +9,11 @@ import { forgetMessages } from './forget-messages.ts';
 export function ForgetDialog({ onClose }: { onClose: () => void }) {
   const texts = useMessages(forgetMessages);
 
-  function forgetAll() {
-    forgetUnsent('device');
+  const [isForgetting, setForgetting] = useState(false);
+
+  async function forgetAll() {
+    setForgetting(true);
+    await forgetUnsent('device');
     forgetDeviceKey();
     try {
       sessionStorage.clear();
@@ -31,7 +35,7 @@ export function ForgetDialog({ onClose }: { onClose: () => void }) {
       cancelLabel={texts.no}
       closeLabel={texts.close}
       tone="danger"
-      loading={false}
+      loading={isForgetting}
       error={undefined}
     />
   );

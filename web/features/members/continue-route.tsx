@@ -3,7 +3,7 @@ import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { UserInfo } from '#contract/calls/members/accounts.ts';
 import { createClient } from '#contract/client.ts';
 import { keepAppMode } from '#web/kit/cookies.ts';
-import { forgetAll } from '#web/kit/kept.ts';
+import { forgetMember } from '#web/kit/forget-member.ts';
 import { useMessages } from '#web/kit/messages.ts';
 import { safeNext } from '#web/kit/entry/next-path.ts';
 import { forgetOffer, offeredToken } from '#web/kit/offered-token.ts';
@@ -11,7 +11,6 @@ import { unlessSignedOut } from '#web/kit/page-client.ts';
 import { rootFrom, servicesContext, userFrom } from '#web/kit/page-context.ts';
 import { replyNotesContext } from '#web/kit/reply-notes.ts';
 import { readToken } from '#web/kit/token-cookie.ts';
-import { forgetUnsent } from '#web/kit/unsent.ts';
 import { useApiOf } from '#web/kit/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LongWords } from '#web/ui/long-words.tsx';
@@ -102,8 +101,7 @@ function useOffer() {
       return;
     }
     forgetOffer();
-    forgetAll();
-    forgetUnsent('members');
+    await forgetMember();
     takeUpSession({ token, expiresAt });
     keepAppMode();
     location.replace(next);

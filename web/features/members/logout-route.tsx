@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { signedOutCodes } from '#contract/envelope.ts';
 import { outcome } from '#web/kit/failures.ts';
-import { forgetAll } from '#web/kit/kept.ts';
+import { forgetMember } from '#web/kit/forget-member.ts';
 import { useMessages } from '#web/kit/messages.ts';
-import { removeToken } from '#web/kit/token-cookie.ts';
-import { forgetUnsent } from '#web/kit/unsent.ts';
 import { useApi } from '#web/kit/use-api.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -24,9 +22,7 @@ export default function LogoutPage() {
       setFailed(true);
       return;
     }
-    removeToken();
-    forgetAll();
-    forgetUnsent('members');
+    await forgetMember();
     // A whole page load: nothing of the member stays in the memory of a shared device.
     location.replace('/');
   }, [call]);

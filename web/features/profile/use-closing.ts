@@ -2,9 +2,8 @@ import type { ApiError, CallInput } from '#contract/client.ts';
 import * as errorCodes from '#contract/error-codes.ts';
 import { reasonOf, useChange } from '#web/kit/use-change.ts';
 import { leaving } from '#web/kit/client-middleware.ts';
+import { forgetMember } from '#web/kit/forget-member.ts';
 import { useLocale } from '#web/kit/locale.tsx';
-import { removeToken } from '#web/kit/token-cookie.ts';
-import { forgetUnsent } from '#web/kit/unsent.ts';
 import { useApi } from '#web/kit/use-api.ts';
 
 export type ClosingProof = CallInput<'disable'>['proof'];
@@ -20,8 +19,7 @@ export function useClosing(onTripOver: () => void) {
   return useChange(
     async (proof: ClosingProof) => {
       const { eraseAfter } = await call('disable', { proof });
-      removeToken();
-      forgetUnsent('members');
+      await forgetMember();
       // A whole page load: nothing of the member stays in the memory of a shared device.
       const until = formats.dayOf(eraseAfter);
       location.replace(`/farewell?${new URLSearchParams({ until })}`);

@@ -54,11 +54,11 @@ test('sending clears what she had here and before', () => {
   expect([...device.keys()]).toEqual(['unsent other form']);
 });
 
-test('who signs out leaves none behind; that of who was not signed in stays', () => {
+test('who signs out leaves none behind; that of who was not signed in stays', async () => {
   hers().save('hers');
   by(null).save('a visitor typed');
   vi.stubGlobal('localStorage', Object.assign(storageOf(device), Object.fromEntries(device)));
-  forgetUnsent('members');
+  await forgetUnsent('members');
   expect([...device]).toEqual([['unsent device form', '"a visitor typed"']]);
 });
 
