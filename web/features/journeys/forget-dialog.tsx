@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { forgetDeviceKey } from '#web/kit/device-key.ts';
+import { forgetAll } from '#web/kit/kept.ts';
 import { useMessages } from '#web/kit/messages.ts';
 import { forgetUnsent } from '#web/kit/unsent.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -8,18 +9,13 @@ import { forgetMessages } from './forget-messages.ts';
 /** Makes the device forget what was done on it without signing in, once that was said again. */
 export function ForgetDialog({ onClose }: { onClose: () => void }) {
   const texts = useMessages(forgetMessages);
-
   const [isForgetting, setForgetting] = useState(false);
 
-  async function forgetAll() {
+  async function forget() {
     setForgetting(true);
     await forgetUnsent('device');
     forgetDeviceKey();
-    try {
-      sessionStorage.clear();
-    } catch {
-      // Nothing was kept then.
-    }
+    forgetAll();
     // A whole page load: nothing of it stays in memory.
     location.reload();
   }
@@ -28,7 +24,7 @@ export function ForgetDialog({ onClose }: { onClose: () => void }) {
     <ConfirmDialog
       open
       onClose={onClose}
-      onConfirm={forgetAll}
+      onConfirm={forget}
       title={texts.title}
       text={texts.text}
       confirmLabel={texts.yes}
