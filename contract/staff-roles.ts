@@ -18,6 +18,8 @@ export const permissions = [
   'intimate',
   /** What is owed to members in all, and the close of months; nothing of one member. */
   'finance',
+  /** How many do what, by day, language and country; nothing of one member. */
+  'numbers',
   /** Rules of the house that hold for all. */
   'settings',
   /** Being the second person for what somebody else proposes and may be done by oneself. */
@@ -41,6 +43,6 @@ export const permissionsOf: Readonly<Record<StaffRole, readonly Permission[]>> =
   content: ['self', 'content', 'gifts'],
   community: ['self', 'villages', 'messages', 'reviews'],
   support: ['self', 'tickets', 'reviews', 'messages', 'orders', 'members'],
-  analyst: ['self', 'finance'],
+  analyst: ['self', 'finance', 'numbers'],
   reviewer: ['self', 'reviews', 'villages', 'tickets', 'messages'],
 };

@@ -48,6 +48,7 @@ import { magazine } from './features/magazine/feature.ts';
 import { materials } from './features/materials/feature.ts';
 import { villages } from './features/villages/feature.ts';
 import { finance } from './features/finance/feature.ts';
+import { numbers } from './features/numbers/feature.ts';
 import { care } from './features/care/feature.ts';
 import { cases } from './features/cases/feature.ts';
 import { messages } from './features/messages/feature.ts';
@@ -133,6 +134,7 @@ export const rooms = [
   campaigns,
   opening,
   finance,
+  numbers,
   care,
   profile,
   home,

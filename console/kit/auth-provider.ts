@@ -20,6 +20,7 @@ export const places = {
   erasures: 'members',
   stock: 'gifts',
   finance: 'finance',
+  numbers: 'numbers',
   budgets: ['finance', 'gifts'],
   me: 'self',
 } as const satisfies Readonly<Record<string, Permission | readonly Permission[]>>;

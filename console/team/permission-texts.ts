@@ -60,6 +60,10 @@ export const permissionTexts = defineTexts({
       name: 'Books',
       text: 'See what is owed to members in all, by month, and close months. Nothing of one member.',
     },
+    numbers: {
+      name: 'Numbers',
+      text: 'See how many do what, by day, language and country, and how pages feel to visitors. Nothing of one member.',
+    },
     settings: {
       name: 'Settings',
       text: 'Change rules that hold for all: what a check-in gives, when points expire, what newcomers may write.',
@@ -105,6 +109,10 @@ export const permissionTexts = defineTexts({
       text: '以某位会员的等级、余额和日期预览网站，看不到她写的内容。需要填写理由，每次都会留下记录。',
     },
     finance: { name: '账目', text: '按月查看会员持有的总额并结账，看不到任何单个会员。' },
+    numbers: {
+      name: '数据',
+      text: '按日期、语言和国家查看有多少人做了什么，以及访客使用页面的感受，看不到任何单个会员。',
+    },
     settings: {
       name: '设置',
       text: '修改对所有会员生效的规则：签到奖励、积分有效期、新人发言数量等。',

@@ -6,7 +6,7 @@ import { ownEvents } from './own-events.ts';
 
 export const visits = {
   room: 'features/visits',
-  tables: ['event'],
+  tables: ['event', 'pageEvent', 'pageMeasure'],
   calls: visitHandlers,
   gauges: eventGauges,
   answers: [ownData.gives(ownEvents)],

@@ -13,6 +13,8 @@ export interface PartitionedTable {
 export const partitionedTables: readonly PartitionedTable[] = [
   { table: 'ledger_entry', retainMonths: null },
   { table: 'event', retainMonths: 13 },
+  { table: 'page_event', retainMonths: 13 },
+  { table: 'page_measure', retainMonths: 2 },
   { table: 'outbox', retainMonths: 3 },
 ];
 

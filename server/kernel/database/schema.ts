@@ -51,6 +51,11 @@ export interface AccountClosing {
   memberId: string;
 }
 
+export interface ActiveDay {
+  day: string;
+  memberId: string;
+}
+
 export interface Activity {
   audience: Generated<Json>;
   closesAt: Timestamp | null;
@@ -1274,6 +1279,32 @@ export interface Outbox {
   unsubscribeUrl: string | null;
 }
 
+export interface PageEvent {
+  device: string;
+  eventId: string;
+  language: string;
+  memberId: string | null;
+  name: string;
+  occurredAt: Timestamp;
+  os: string;
+  page: string;
+  path: string | null;
+  receivedAt: Timestamp;
+  release: string;
+  trace: string | null;
+}
+
+export interface PageMeasure {
+  device: string;
+  language: string;
+  measureId: string;
+  name: string;
+  page: string;
+  receivedAt: Timestamp;
+  release: string;
+  value: number;
+}
+
 export interface Parcel {
   carrier: string;
   claimId: string;
@@ -2021,6 +2052,7 @@ export interface WritingFlag {
 export interface DB {
   accountBlock: AccountBlock;
   accountClosing: AccountClosing;
+  activeDay: ActiveDay;
   activity: Activity;
   address: Address;
   amazonOrder: AmazonOrder;
@@ -2128,6 +2160,8 @@ export interface DB {
   openingMark: OpeningMark;
   orderAct: OrderAct;
   outbox: Outbox;
+  pageEvent: PageEvent;
+  pageMeasure: PageMeasure;
   parcel: Parcel;
   parcelEvent: ParcelEvent;
   post: Post;
