@@ -1,44 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import { v7 as uuidv7 } from 'uuid';
 import { readConfig, siteOf } from '#server/kernel/config/config.ts';
-import { openDatabase, transaction } from '#server/kernel/database/database.ts';
-import { ensurePartitions } from '#server/kernel/database/partitions.ts';
-import { addGift } from '#tests/support/pieces/add-gift.ts';
+import { openDatabase } from '#server/kernel/database/database.ts';
 import { expireLots } from '#server/core/ledger/expire-lots.ts';
 import { ask } from '#server/features.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { endYears } from '#server/features/levels/end-years.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
 import { askEach, type Ask } from './support/each.ts';
-import { entriesEach, grow, pick } from './support/grow.ts';
-import { install, type Installation, type Process } from './support/installation.ts';
+import { pick } from './support/grow.ts';
+import { installGrown, type Grown } from './support/grown.ts';
+import type { Installation, Process } from './support/installation.ts';
 import { run } from './support/load.ts';
-import { oneByOne, type BenchMember } from './support/members.ts';
+import type { BenchMember } from './support/members.ts';
 import { median, percentiles, print, round } from './support/report.ts';
 
 const few = 1000;
 const many = 1_000_000;
+/** That may check in. */
+const used = 50_000;
 const connections = 8;
 /** Of each kind in a run: all runs together check each of the few in once. */
 const requests = 333;
 const seconds = 5;
-
-interface Grown {
-  readonly installation: Installation;
-  readonly server: Process;
-  /** Members none of whom has checked in today. */
-  readonly next: () => BenchMember;
-  readonly giftId: string;
-}
 
 /**
  * The same requests with 1,000,000 members and 20,000,000 lines as with 1,000 members, and what the jobs do to
  * check-ins when all at once has to expire.
  */
 export async function grown(runs: number): Promise<void> {
-  const small = await fill(few);
+  const small = await installGrown(few, used);
   try {
-    const large = await fill(many);
+    const large = await installGrown(many, used);
     try {
       for (const [name, ask] of Object.entries(asks)) await side(name, ask, { small, large }, runs);
       await besideJobs(large, runs);
@@ -58,34 +50,6 @@ async function proof({ databaseUrl }: Installation): Promise<void> {
   const differences = await verifyLedger({ db, ask });
   print({ name: 'grown-verify', seconds: since(begun), differences: differences.map(({ check }) => check) });
   await close();
-}
-
-async function fill(count: number): Promise<Grown> {
-  const installation = await install();
-  try {
-    const { database } = installation;
-    const begun = performance.now();
-    for (let month = 6; month > 0; month -= 1) {
-      await ensurePartitions(database.db, new Date(Date.now() - month * 30 * 86_400_000));
-    }
-    const giftId = await shelve(installation);
-    await grow(installation.databaseUrl, count, giftId);
-    const { rows } = await database.pool.query<{ bytes: string }>(
-      'select pg_database_size(current_database()) as bytes',
-    );
-    print({
-      name: 'grown-fill',
-      members: count,
-      entries: count * entriesEach,
-      seconds: since(begun),
-      gigabytes: round(Number(rows[0]?.bytes) / 1e9),
-    });
-    const server = await installation.startServer();
-    return { installation, server, next: oneByOne(await pick(database, 50_000)), giftId };
-  } catch (error) {
-    await installation.stop();
-    throw error;
-  }
 }
 
 const json = { 'content-type': 'application/json' };
@@ -190,25 +154,6 @@ async function checkIns(server: Process, next: () => BenchMember): Promise<numbe
     body: () => '{}',
   });
   return p99Ms;
-}
-
-/** One gift for all there ever was and will be claimed. */
-async function shelve({ database }: Installation): Promise<string> {
-  const giftId = uuidv7();
-  const name = { en: 'Cloth', 'zh-Hans': '纱布巾', 'zh-Hant': '紗布巾' };
-  await transaction(database.db, (tx) =>
-    addGift(tx, {
-      giftId,
-      name,
-      description: name,
-      picture: 'muslin',
-      currency: 'coins',
-      price: 10,
-      stock: 100_000,
-      limitPerMember: null,
-    }),
-  );
-  return giftId;
 }
 
 const since = (begun: number) => Math.round((performance.now() - begun) / 1000);

@@ -2,6 +2,7 @@ import { audit } from './audit.ts';
 import { books } from './books.ts';
 import { careSearch } from './care-search.ts';
 import { checkInAt } from './check-in.ts';
+import { consoleBeside } from './console.ts';
 import { claimRush, claimSpread } from './claims.ts';
 import { contentList } from './content.ts';
 import { events } from './events.ts';
@@ -34,6 +35,8 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   'books-small': () => books(20_000),
   books: () => books(1_000_000),
   'care-search': careSearch,
+  'console-small': () => consoleBeside(5000),
+  console: () => consoleBeside(1_000_000),
   'content-list': () => contentList(runs),
   events: () => events(runs),
   'sign-in': () => signIn(runs),
