@@ -43,6 +43,8 @@ export const auditActions = [
   'proposal.withdrawn',
   'answers.exported',
   'answers.downloaded',
+  'numbers.exported',
+  'numbers.downloaded',
   'picture.taken',
   'picture.markTaken',
   'picture.fileTaken',
@@ -138,6 +140,7 @@ export const auditThings = [
   'accountBlock',
   'month',
   'difference',
+  'numbers',
 ] as const;
 export type AuditThing = (typeof auditThings)[number];
 export type AuditSubjectKind = AuditThing | KindName;

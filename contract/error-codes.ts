@@ -189,8 +189,8 @@ export const releaseChanged = 10002158;
 export const releaseOut = 10002159;
 export const releasePieceMoved = 10002126;
 export const answersTooFew = 10002205;
-export const answerExportUnknown = 10002206;
-export const answerExportOver = 10002207;
+export const exportUnknown = 10002206;
+export const exportOver = 10002207;
 export const reviewUnknown = 10001832;
 export const reviewDecided = 10001833;
 

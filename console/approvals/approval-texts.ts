@@ -35,6 +35,7 @@ export const approvalTexts = defineTexts({
       `Release “${name}”: all of its pieces together, ${pieces} in all`,
     answers: ({ name, count }: { name: string; count: string }) =>
       `Answers to “${name}”: an export (submissions: ${count})`,
+    numbers: ({ screen }: { screen: string }) => `Numbers, “${screen}”: an export`,
     give: ({ amount, currency }: { amount: string; currency: string }) =>
       `A member: give ${amount} ${currency}`,
     take: ({ amount, currency }: { amount: string; currency: string }) =>
@@ -111,6 +112,7 @@ export const approvalTexts = defineTexts({
     codes: ({ name, pieces }) => `礼品“${name}”：增加 ${pieces} 个券码`,
     worth: ({ amount, currency }) => `按价格计算，会员需支付 ${amount} ${currency}。`,
     release: ({ name, pieces }) => `发布包“${name}”：其中 ${pieces} 项内容一起发布`,
+    numbers: ({ screen }) => `数据“${screen}”：导出`,
     answers: ({ name, count }) => `“${name}”的回答：导出 ${count} 份提交`,
     give: ({ amount, currency }) => `会员：给予 ${amount} ${currency}`,
     take: ({ amount, currency }) => `会员：扣除 ${amount} ${currency}`,

@@ -1,7 +1,9 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Proposed } from '#contract/calls/approvals.ts';
 import { kinds } from '#contract/content/kinds.ts';
+import type { Permission } from '#contract/staff-roles.ts';
 import { LeavingQuestions } from '#console/answers/leaving-questions.tsx';
 import { ChangedFields } from '#console/content/changed-fields.tsx';
 import { ActDialog } from '#console/kit/act-dialog.tsx';
@@ -39,9 +41,7 @@ function Opened({ proposal }: { readonly proposal: OpenedProposal }) {
   const texts = useTexts(approvalTexts);
   const shown = useShownInstant();
   const words = useProposalWords()(proposal.proposed);
-  const opens = { answers: kinds.journey.permission, joining: 'members', contact: 'members' } as const;
-  const { what } = proposal.proposed;
-  const mayOpen = (what !== 'answers' && what !== 'joining' && what !== 'contact') || may(opens[what]);
+  const mayOpen = mayOpenWhat(proposal.proposed.what);
   const { state, own, by, at, expiresAt, decidedBy, decidedAt, decidedWhy, reason } = proposal;
   return (
     <Part title={words.what} text={words.more} action={<ProposalChip state={state} />}>
@@ -70,6 +70,19 @@ function Opened({ proposal }: { readonly proposal: OpenedProposal }) {
   );
 }
 
+/** What it takes to open it, where that is more than seeing the proposal. */
+const opens: Readonly<Partial<Record<Proposed['what'], Permission>>> = {
+  answers: kinds.journey.permission,
+  joining: 'members',
+  contact: 'members',
+  numbers: 'numbers',
+};
+
+function mayOpenWhat(what: Proposed['what']): boolean {
+  const needed = opens[what];
+  return needed === undefined || may(needed);
+}
+
 const Said = ({ title, text }: { readonly title: string; readonly text: string }) => (
   <Box>
     <Typography component="h3" variant="subtitle2">
@@ -83,7 +96,9 @@ const Said = ({ title, text }: { readonly title: string; readonly text: string }
 function What({ proposal }: { readonly proposal: OpenedProposal }) {
   const texts = useTexts(approvalTexts);
   const { proposed } = proposal;
-  if (['stock', 'adjustment', 'extension', 'givenGift', 'joining', 'contact'].includes(proposed.what))
+  if (
+    ['stock', 'adjustment', 'extension', 'givenGift', 'joining', 'contact', 'numbers'].includes(proposed.what)
+  )
     return null;
   if (proposed.what !== 'answers') return <Changes proposal={proposal} />;
   return (

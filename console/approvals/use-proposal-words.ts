@@ -1,9 +1,11 @@
 import { kinds } from '#contract/content/kinds.ts';
 import type { Proposed } from '#contract/calls/approvals.ts';
 import { useWishWords } from '#console/answers/use-answers.ts';
+import { useWantedWords } from '#console/numbers/use-wanted-words.ts';
 import { useLanguage, useTexts } from '#console/kit/language.ts';
 import { titleOf } from '#console/kit/titles.ts';
 import { useShownInstant } from '#console/kit/use-shown-instant.ts';
+import { numberPlaces } from '#console/numbers/number-places.ts';
 import { approvalTexts } from './approval-texts.ts';
 
 interface ProposalWords {
@@ -21,6 +23,7 @@ export function useProposalWords(): (proposed: Proposed) => ProposalWords {
   const language = useLanguage();
   const shown = useShownInstant();
   const wishWords = useWishWords();
+  const wantedWords = useWantedWords();
   return (proposed) => {
     if (proposed.what === 'release') {
       const { name, pieces, from, releaseId } = proposed;
@@ -78,6 +81,10 @@ export function useProposalWords(): (proposed: Proposed) => ProposalWords {
         more: texts.contactWaits,
         to: `/members/${proposed.memberId}`,
       };
+    if (proposed.what === 'numbers') {
+      const { screen, asked } = wantedWords(proposed.wanted);
+      return { what: texts.numbers({ screen }), more: asked, to: numberPlaces[proposed.wanted.screen] };
+    }
     const name = titleOf(proposed, language);
     if (proposed.what === 'content') {
       const { kind, move, version, from, pieceId } = proposed;

@@ -3,18 +3,11 @@ import type { ReactNode } from 'react';
 import { Title } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useTexts } from '#console/kit/language.ts';
+import { numberPlaces, type NumberScreen } from './number-places.ts';
 import { numbersTexts } from './numbers-texts.ts';
 import { useNumberChoice } from './use-number-choice.ts';
 
-const places = {
-  overview: '/numbers',
-  cohorts: '/numbers/cohorts',
-  funnels: '/numbers/funnels',
-  works: '/numbers/works',
-  vitals: '/numbers/vitals',
-} as const;
-export type NumberScreen = keyof typeof places;
-const screens = Object.keys(places) as NumberScreen[];
+const screens = Object.keys(numberPlaces) as NumberScreen[];
 
 interface NumbersFrameProps {
   readonly screen: NumberScreen;
@@ -51,7 +44,7 @@ export function NumbersFrame({ screen, about, acts, children }: NumbersFrameProp
             <li key={one}>
               <Button
                 component={Link}
-                to={`${places[one]}${search}`}
+                to={`${numberPlaces[one]}${search}`}
                 {...(one === screen && { 'aria-current': 'page' })}
                 sx={{
                   minHeight: 44,

@@ -6,6 +6,7 @@ import { otherText, shownText } from '../shown-text.ts';
 import { proposedContact } from './care/contact.ts';
 import { proposedJoining } from './care/joining.ts';
 import { proposedAnswers } from './journeys/answers.ts';
+import { proposedNumbers } from './numbers/exports.ts';
 
 /** How long a proposal waits for a second person. */
 export const proposalDays = 14;
@@ -69,6 +70,7 @@ export const proposed = z.discriminatedUnion('what', [
     currency,
   }),
   proposedAnswers,
+  proposedNumbers,
   proposedJoining,
   proposedContact,
 ]);

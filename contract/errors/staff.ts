@@ -196,13 +196,13 @@ export const staffErrors = catalogue({
     '符合条件的提交不足 10 份，请放宽日期、状态或版本',
     '符合條件的提交不足 10 份，請放寬日期、狀態或版本',
   ),
-  answerExportUnknown: error(
+  exportUnknown: error(
     404,
     'This export is not there, or not yours to have',
     '找不到该导出，或您无权下载',
     '找不到這項匯出，或您無權下載',
   ),
-  answerExportOver: error(
+  exportOver: error(
     409,
     'This export was taken already, begun again elsewhere, or its time is over. Please ask for a new one',
     '该导出已下载、已在别处重新开始或已过期，请重新申请',

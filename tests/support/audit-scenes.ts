@@ -162,6 +162,8 @@ export function auditScenes(
     return { pieceId: await pieceOf(server.db, 'journey', slug), asOf: now.toISOString() };
   }
 
+  const figures = { screen: 'overview', asked: { from: '2026-03-01', until: '2026-03-07' } } as const;
+
   const proposed = async () =>
     (await server.staff('owner', 'Bea')).client.makeProposal(await drawToPropose());
 
@@ -324,6 +326,11 @@ export function auditScenes(
     downloadAnswers: async () => {
       const { exportId } = await me().exportAnswers(await answersToExport());
       return () => me().downloadAnswers({ exportId });
+    },
+    exportNumbers: async () => () => me().exportNumbers(figures),
+    downloadNumbers: async () => {
+      const { exportId } = await me().exportNumbers(figures);
+      return () => me().downloadNumbers({ exportId });
     },
     takePicture: async () => {
       const key = await sendToLibrary(server, desk.staff(), await makePicture().toBuffer());

@@ -46,6 +46,7 @@ function nameOf(proposed: Proposed, script: Script): string {
   if (proposed.what === 'adjustment' || proposed.what === 'extension') return said.adjustment;
   if (proposed.what === 'joining') return said.joining;
   if (proposed.what === 'contact') return said.contact;
+  if (proposed.what === 'numbers') return said.numbers;
   const { title, slug } = proposed;
   const name = textIn(title, script) || slug;
   if (proposed.what !== 'content') return said.named({ kind: said[proposed.what], name });
@@ -63,6 +64,7 @@ const words = {
     adjustment: 'Points or coins of a member',
     joining: 'Two accounts of one member, to be joined',
     contact: 'What a member signs in with',
+    numbers: 'Export of figures',
     files: 'files',
     named: ({ kind, name }: { kind: string; name: string }) => `${kind} “${name}”`,
     line: ({ what, by }: { what: string; by: string }) => `${what} · proposed by ${by}`,
@@ -77,6 +79,7 @@ const words = {
     adjustment: '会员的积分或金币',
     joining: '合并同一会员的两个账户',
     contact: '会员的登录邮箱或手机号',
+    numbers: '数据导出',
     files: '文件导入',
     named: ({ kind, name }: { kind: string; name: string }) => `${kind}“${name}”`,
     line: ({ what, by }: { what: string; by: string }) => `${what} · 提交人：${by}`,
@@ -91,6 +94,7 @@ const words = {
     adjustment: '會員的積分或金幣',
     joining: '合併同一會員的兩個帳戶',
     contact: '會員的登入電郵或手機號碼',
+    numbers: '數據匯出',
     files: '檔案匯入',
     named: ({ kind, name }: { kind: string; name: string }) => `${kind}「${name}」`,
     line: ({ what, by }: { what: string; by: string }) => `${what} · 提交人：${by}`,

@@ -444,7 +444,7 @@ describe('a file', () => {
   test('is of who made it alone', async () => {
     const exportId = await agreed();
     await expect(second.client.downloadAnswers({ exportId })).rejects.toMatchObject(
-      refusedAs('answerExportUnknown'),
+      refusedAs('exportUnknown'),
     );
     expect((await readAll(exportId)).rows).toHaveLength(12);
   });
@@ -457,7 +457,7 @@ describe('a file', () => {
     ]);
     expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     await expect(author.client.downloadAnswers({ exportId })).rejects.toMatchObject(
-      refusedAs('answerExportOver'),
+      refusedAs('exportOver'),
     );
     expect((await author.client.listAnswerExports({})).list[0]?.takenAt).toBe(later(1).toISOString());
   });
@@ -467,7 +467,7 @@ describe('a file', () => {
     server.clock.at = later(25);
     const her = await server.again(author);
     await expect(her.client.downloadAnswers({ exportId })).rejects.toMatchObject(
-      refusedAs('answerExportOver'),
+      refusedAs('exportOver'),
     );
     await removeEndedExports(server.services);
     expect((await her.client.listAnswerExports({})).list.map((one) => one.exportId)).toContain(exportId);
@@ -499,7 +499,7 @@ describe('a file', () => {
     const { nextCursor: stale } = await client.downloadAnswers({ exportId });
     const first = await client.downloadAnswers({ exportId });
     await expect(client.downloadAnswers({ exportId, cursor: stale ?? '' })).rejects.toMatchObject(
-      refusedAs('answerExportOver'),
+      refusedAs('exportOver'),
     );
     // An answer that was lost on the way is asked for again.
     await client.downloadAnswers({ exportId, cursor: first.nextCursor ?? '' });
@@ -514,7 +514,7 @@ describe('a file', () => {
     const nights = data.map((row) => row['nights · How are the nights at the moment?']);
     expect(nights.filter((night) => night?.startsWith('Night '))).toHaveLength(1100);
     await expect(client.downloadAnswers({ exportId, cursor: second.nextCursor ?? '' })).rejects.toMatchObject(
-      refusedAs('answerExportOver'),
+      refusedAs('exportOver'),
     );
     await server.db
       .deleteFrom('submission')

@@ -61,6 +61,7 @@ const withoutMembers: Readonly<Record<string, string>> = {
   proposal: 'of staff',
   approver_mail: 'of staff',
   answer_export: 'of staff',
+  number_export: 'of staff',
   content_live: 'written by staff',
   content_piece: 'written by staff',
   content_reference: 'written by staff',

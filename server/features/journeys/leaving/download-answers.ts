@@ -16,7 +16,7 @@ const submissionsAtOnce = 500;
 
 /**
  * A page of the file. The first one begins it, which is written down; the last one ends it for good. Throws
- * `answerExportUnknown`, `answerExportOver`, and `answersTooFew` when others left or rest since.
+ * `exportUnknown`, `exportOver`, and `answersTooFew` when others left or rest since.
  */
 export async function downloadAnswers(
   context: StaffContext,
@@ -25,10 +25,10 @@ export async function downloadAnswers(
   const { db, now, staff } = context;
   const place = decodeRank(cursor);
   const row = await findExport(db, { exportId, staffId: staff.staffId });
-  if (!row) throw new Failure('answerExportUnknown');
+  if (!row) throw new Failure('exportUnknown');
   // Of two that download the same at once the later goes on.
   if (row.takenAt !== null || row.endsAt <= now() || (place && place.rank !== row.runs))
-    throw new Failure('answerExportOver');
+    throw new Failure('exportOver');
   const { lines, last, submissions } = await readPage(context, row, place?.id ?? null);
   const begins = place === null;
   const run = begins ? row.runs + 1 : row.runs;
@@ -37,7 +37,7 @@ export async function downloadAnswers(
     await transaction(db, async (tx) => {
       const at = now();
       if (!(await noteRun(tx, row, { begins, takenAt: last === null ? at : null })))
-        throw new Failure('answerExportOver');
+        throw new Failure('exportOver');
       if (!begins) return;
       await writeAudit(tx, {
         now: at,

@@ -1,0 +1,136 @@
+import Papa from 'papaparse';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { numberExportHours } from '#contract/calls/numbers/exports.ts';
+import type { CallInput } from '#contract/client.ts';
+import { removeEndedNumberExports } from '#server/features/numbers/exports.ts';
+import { refusedAs } from '#tests/support/content-desk.ts';
+import { useTestServer, type TestStaff } from '#tests/support/server.ts';
+import { auditOf } from '#tests/support/staff.ts';
+
+const server = useTestServer({ twoPeople: true });
+const start = new Date('2026-03-20T09:00:00Z');
+const hourMs = 3_600_000;
+const later = (hours: number) => new Date(start.getTime() + hours * hourMs);
+const span = { from: '2026-03-01', until: '2026-03-19' } as const;
+const overview: CallInput<'exportNumbers'> = { screen: 'overview', asked: span };
+
+let author: TestStaff;
+let second: TestStaff;
+
+async function setUp(role: string, name: string): Promise<TestStaff> {
+  const one = await server.staff(role, name);
+  const { staffId } = one;
+  await server.db.updateTable('staffAccount').set({ setUpAt: start }).where('staffId', '=', staffId).execute();
+  return one;
+}
+
+beforeEach(async () => {
+  server.clock.at = start;
+  await server.db.updateTable('staffAccount').set({ active: false }).execute();
+  await server.db.deleteFrom('numberExport').execute();
+  author = await setUp('analyst', 'Ada');
+  second = await setUp('owner', 'Bea');
+});
+
+const propose = async (input: CallInput<'exportNumbers'> = overview) =>
+  (
+    await author.client.makeProposal({
+      call: 'exportNumbers',
+      input: JSON.stringify(input),
+      reason: 'For the yearly report',
+    })
+  ).proposalId;
+
+/** Proposed and approved. @returns the export's id */
+async function agreed(input?: CallInput<'exportNumbers'>): Promise<string> {
+  await second.client.approveProposal({ proposalId: await propose(input) });
+  return (await author.client.listNumberExports({})).list[0]?.exportId ?? '';
+}
+
+describe('figures leave', () => {
+  test('by two people, once, as the screen shows them', async () => {
+    await refusedAs('secondPersonNeeded', author.client.exportNumbers(overview));
+    const exportId = await agreed();
+    expect((await author.client.listNumberExports({})).list).toEqual([
+      {
+        exportId,
+        wanted: overview,
+        madeAt: start.toISOString(),
+        endsAt: later(numberExportHours).toISOString(),
+        takenAt: null,
+      },
+    ]);
+    const { lines } = await author.client.downloadNumbers({ exportId });
+    const [head = [], ...rows] = Papa.parse<string[]>(lines.trimEnd()).data;
+    expect(head.length).toBeGreaterThan(1);
+    expect(new Set(rows.map((cells) => cells.length))).toEqual(new Set([head.length]));
+    await refusedAs('exportOver', author.client.downloadNumbers({ exportId }));
+    expect((await author.client.listNumberExports({})).list[0]?.takenAt).toBe(start.toISOString());
+  });
+
+  test.each<CallInput<'exportNumbers'>>([
+    { screen: 'cohorts', asked: span },
+    { screen: 'works', asked: span },
+    { screen: 'vitals', asked: span },
+  ])('of $screen as well', async (wanted) => {
+    const exportId = await agreed(wanted);
+    const { lines } = await author.client.downloadNumbers({ exportId });
+    expect(Papa.parse<string[]>(lines.trimEnd()).data[0]?.length).toBeGreaterThan(1);
+  });
+
+  test('as one line in the log for each step', async () => {
+    const exportId = await agreed();
+    await author.client.downloadNumbers({ exportId });
+    const lines = await auditOf(server, 'numbers overview');
+    expect(lines.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['numbers.exported', 'numbers.downloaded']),
+    );
+  });
+
+  test('from two downloads at once to one', async () => {
+    const exportId = await agreed();
+    const tries = await Promise.allSettled(
+      [1, 2, 3].map(async () => author.client.downloadNumbers({ exportId })),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+describe('figures stay', () => {
+  test('with who asked for them, and where their time is over', async () => {
+    const exportId = await agreed();
+    await refusedAs('exportUnknown', second.client.downloadNumbers({ exportId }));
+    server.clock.at = later(numberExportHours);
+    const again = await server.again(author);
+    await refusedAs('exportOver', again.client.downloadNumbers({ exportId }));
+  });
+
+  test('where who would approve may not see numbers', async () => {
+    const proposalId = await propose();
+    const other = await setUp('content', 'Cleo');
+    await expect(other.client.approveProposal({ proposalId })).rejects.toMatchObject({ status: 403 });
+  });
+
+  test('for days that are none, and a screen that is none', async () => {
+    const call = (input: object) =>
+      author.client.makeProposal({
+        call: 'exportNumbers',
+        input: JSON.stringify(input),
+        reason: 'For the yearly report',
+      });
+    await expect(call({ screen: 'members', asked: span })).rejects.toMatchObject({ status: 400 });
+    await expect(call({ screen: 'overview', asked: { from: '2026-02-30' } })).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+
+  test('no longer than 30 days after their end in the list', async () => {
+    await agreed();
+    server.clock.at = later(numberExportHours + 30 * 24);
+    await removeEndedNumberExports(server.services);
+    expect(await server.db.selectFrom('numberExport').selectAll().execute()).toHaveLength(1);
+    server.clock.at = new Date(later(numberExportHours + 30 * 24).getTime() + 1);
+    await removeEndedNumberExports(server.services);
+    expect(await server.db.selectFrom('numberExport').selectAll().execute()).toHaveLength(0);
+  });
+});
