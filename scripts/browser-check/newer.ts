@@ -43,7 +43,8 @@ export const newer: Readonly<Record<string, string>> = {
   'js event gesturestart': 'react-easy-crop listens to two fingers in Safari by it, elsewhere by touch',
   'js event gesturechange': 'as above',
   'js event gestureend': 'as above',
-  'js document.prerendering': 'web-vitals measures pages that were made ahead by it; nobody makes them elsewhere',
+  'js document.prerendering':
+    'web-vitals measures pages that were made ahead by it; nobody makes them elsewhere',
   'js event prerenderingchange': 'as above',
   'js document.wasDiscarded': 'web-vitals reads it; else a page that came back counts as loaded anew',
   'js PerformanceSoftNavigation': 'web-vitals asks for it by ?.; else a step counts for the page before',
