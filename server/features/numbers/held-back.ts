@@ -19,7 +19,8 @@ export interface HeldBack {
  * with them so many others that none of fewer than `leastGroup` can be reckoned:
  * languages (and countries) that are hidden are together a group; and a country is divided by language only where each part of it is a
  * group, and where what is left of each language in those that are not divided is none or a group.
- * Then whatever sums of what is shown leave over is made of such groups.
+ * Then whatever sums of what is shown leave over is made of such groups. A figure of nobody looks like one of a few, so that nobody can
+ * tell which are empty.
  */
 export function heldBack(pairs: readonly Pair[]): HeldBack {
   const languages = smallOf(sumsBy(pairs, ({ language }) => language));
