@@ -22,8 +22,9 @@ export async function noteActive(
   const zone = site().timeZone;
   const today = localDay(until, zone);
   const from = addDays(today, -activeKeptDays);
-  for (let done = false; !done && !signal?.aborted;) {
-    done = await transaction(db, async (tx) => {
+  for (;;) {
+    if (signal?.aborted) return;
+    const done = await transaction(db, async (tx) => {
       const mark = (await lockMark(tx, 'active')) ?? (await findBeginning(tx)) ?? until;
       const since = new Date(mark.getTime() - overlapMs);
       const to = new Date(Math.min(until.getTime() + 1, since.getTime() + dayMs));
@@ -34,5 +35,6 @@ export async function noteActive(
       await setMark(tx, 'active', ended ? until : to);
       return ended;
     });
+    if (done) return;
   }
 }

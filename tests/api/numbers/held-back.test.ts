@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { heldBack, isHeld, type Pair } from '#server/features/numbers/held-back.ts';
+import { leastGroup, shown } from '#server/features/numbers/hidden.ts';
 import { groupsTold } from '#tests/support/differencing.ts';
-import { heldBack, isHeld, type Pair } from './held-back.ts';
-import { leastGroup, shown } from './hidden.ts';
 
 const pair = (language: string, country: string, people: number): Pair => ({ language, country, people });
 
