@@ -1,4 +1,5 @@
 import { Alert, Box, Typography } from '@mui/material';
+import { useState } from 'react';
 import { measureGroups, measures, type Measure, type MeasureGroup } from '#contract/numbers/measures.ts';
 import { api } from '#console/kit/api.ts';
 import { Asked } from '#console/kit/asked.tsx';
@@ -19,9 +20,12 @@ export function OverviewPage() {
   const texts = useTexts(overviewTexts);
   const { choice } = useNumberChoice();
   const asked = useAsked(['numbers', 'overview', JSON.stringify(choice)], () => api.getOverview(choice));
+  // What can be chosen stays in its place while other figures come.
+  const [kept, setKept] = useState(asked.data);
+  if (asked.data !== undefined && asked.data !== kept) setKept(asked.data);
   return (
     <NumbersFrame screen="overview" about={texts.about}>
-      <NumberFilters languages={asked.data?.languages ?? []} countries={asked.data?.countries ?? []} />
+      <NumberFilters languages={kept?.languages ?? []} countries={kept?.countries ?? []} />
       <Asked asked={asked} rows={6}>
         {(overview) => <Figures overview={overview} />}
       </Asked>
