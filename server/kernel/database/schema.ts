@@ -1182,6 +1182,7 @@ export interface Member {
   termsVersion: Generated<number>;
   timeZone: string;
   timeZoneChangedAt: Timestamp | null;
+  unmeasuredAt: Timestamp | null;
 }
 
 export interface MemberBlock {
