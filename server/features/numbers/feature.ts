@@ -1,12 +1,15 @@
+import { declining } from '#server/features/visits/unmeasured.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { countDays } from './count-days.ts';
 import { countHours } from './count-hours.ts';
 import { overviewHandlers } from './overview.ts';
+import { removeActiveOf } from './queries-active.ts';
 
 export const numbers = {
   room: 'features/numbers',
   tables: ['activeDay', 'numberDay', 'numberHour', 'numberCounted', 'numberMark'],
   calls: overviewHandlers,
+  answers: [declining.gives(removeActiveOf)],
   jobs: [
     {
       name: 'count-today',

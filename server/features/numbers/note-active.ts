@@ -22,19 +22,22 @@ export async function noteActive(
   const zone = site().timeZone;
   const today = localDay(until, zone);
   const from = addDays(today, -activeKeptDays);
-  for (;;) {
+  for (let reached: Date | null = null; ;) {
     if (signal?.aborted) return;
-    const done = await transaction(db, async (tx) => {
-      const mark = (await lockMark(tx, 'active')) ?? (await findBeginning(tx)) ?? until;
-      const since = new Date(mark.getTime() - overlapMs);
+    const position: Date | null = reached;
+    reached = await transaction(db, async (tx) => {
+      const mark = await lockMark(tx, 'active');
+      const last = position ?? mark ?? (await findBeginning(tx)) ?? until;
+      const since = new Date(last.getTime() - overlapMs);
       const to = new Date(Math.min(until.getTime() + 1, since.getTime() + dayMs));
       const touched = await insertActive(tx, { since, until: to }, { zone, from });
       if (touched.length > 0)
         await askAgain(tx, { touched, before: addDays(today, -settledDays), now: until });
-      const ended = to > until;
-      await setMark(tx, 'active', ended ? until : to);
-      return ended;
+      // What an older release wrote is moved with its own time, and looked for from there.
+      const unmoved = await findUnmoved(tx);
+      await setMark(tx, 'active', unmoved !== null && unmoved < to ? unmoved : to);
+      return to;
     });
-    if (done) return;
+    if (reached > until) return;
   }
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { setPause } from '#server/features/profile/modes.ts';
 import { countDays } from '#server/features/numbers/count-days.ts';
 import { countHours } from '#server/features/numbers/count-hours.ts';
+import { setMeasured } from '#server/features/visits/unmeasured.ts';
 import { addDays } from '#server/kernel/clock/local-days.ts';
 import { give } from '#tests/support/gifts.ts';
 import { memberFrom, visit } from '#tests/support/numbers.ts';
@@ -166,6 +167,28 @@ describe('days', () => {
     await setPause(server.db, { memberId: member.memberId, paused: false, now: at('03-31') });
     await night('04-01');
     expect(await people('active', '03-30')).toBe(0);
+  });
+
+  test('have nothing of who declined that her visits are measured', async () => {
+    const member = members[5];
+    if (!member) throw new Error('There are members');
+    const daysOf = async () =>
+      (
+        await server.db
+          .selectFrom('activeDay')
+          .select('day')
+          .where('memberId', '=', member.memberId)
+          .execute()
+      ).length;
+    expect(await daysOf()).toBeGreaterThan(1);
+    const session = { memberId: member.memberId, digest: Buffer.alloc(32), expiresAt: at('05-01') };
+    await setMeasured({ ...server.services, session }, false);
+    expect(await daysOf()).toBe(0);
+    await visit(server.db, member, { at: at('04-01', '08:00:00') });
+    await night('04-02');
+    expect(await daysOf()).toBe(0);
+    expect(await people('declined', '04-01')).toBe(1);
+    await setMeasured({ ...server.services, session }, true);
   });
 
   test('tell who came back a month after joining', async () => {
