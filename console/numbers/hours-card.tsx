@@ -1,6 +1,6 @@
 import { MenuItem, Paper, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { MeasureName } from '#contract/numbers/measures.ts';
+import type { FigureName } from '#contract/numbers/measures.ts';
 import { useLanguage, useTexts } from '#console/kit/language.ts';
 import { site } from '#console/kit/site.ts';
 import { shownInstant } from '#console/kit/zoned.ts';
@@ -16,7 +16,7 @@ export function HoursCard({ hours }: { readonly hours: Overview['hours'] }) {
   const shared = useTexts(numbersTexts);
   const words = useFigureWords();
   const language = useLanguage();
-  const [chosen, setChosen] = useState<MeasureName>('active');
+  const [chosen, setChosen] = useState<FigureName>('active');
   const names = hours[0]?.people.map(({ name }) => name) ?? [];
   const label = `${texts.hours}: ${texts.measures[chosen]}`;
   return (

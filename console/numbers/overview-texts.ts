@@ -1,7 +1,7 @@
-import type { MeasureGroup, MeasureName } from '#contract/numbers/measures.ts';
+import type { MeasureGroup, FigureName } from '#contract/numbers/measures.ts';
 import { defineTexts } from '#console/kit/language.ts';
 
-type Names = Readonly<Record<MeasureName, string>>;
+type Names = Readonly<Record<FigureName, string>>;
 type Groups = Readonly<Record<MeasureGroup, string>>;
 
 export const overviewTexts = defineTexts({

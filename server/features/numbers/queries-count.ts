@@ -20,7 +20,7 @@ import {
 } from '#server/features/villages/writing/fragments-measured.ts';
 import type { Database, Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { dayIn } from '#server/kernel/database/values.ts';
-import type { Pair } from './held-back.ts';
+import type { LanguagePair } from './held-back.ts';
 import { activeIn, signs } from './queries-active.ts';
 
 /** A calendar day of a zone. */
@@ -126,8 +126,8 @@ export async function findPairs(
   tx: Transaction,
   day: string,
   names: readonly CountedName[],
-): Promise<(Pair & { readonly measure: CountedName })[]> {
-  const { rows } = await sql<Pair & { measure: CountedName }>`
+): Promise<(LanguagePair & { readonly measure: CountedName })[]> {
+  const { rows } = await sql<LanguagePair & { measure: CountedName }>`
     select measure, language, country, people from number_day
      where day = ${day}::date and measure = any(${[...names]}) and language <> '' and country <> ''`.execute(
     tx,

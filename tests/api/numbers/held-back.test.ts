@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { heldBack, isHeld, type Pair } from '#server/features/numbers/held-back.ts';
+import { heldBack, isHeld, type LanguagePair } from '#server/features/numbers/held-back.ts';
 import { leastGroup, shown } from '#server/features/numbers/hidden.ts';
 import { groupsTold } from '#tests/support/differencing.ts';
 
-const pair = (language: string, country: string, people: number): Pair => ({ language, country, people });
+const pair = (language: string, country: string, people: number): LanguagePair => ({
+  language,
+  country,
+  people,
+});
 
 /** Every figure that can be asked for, and what it is the sum of. */
-function figuresOf(pairs: readonly Pair[]) {
+function figuresOf(pairs: readonly LanguagePair[]) {
   const asked = [
     { language: '', country: '' },
     ...pairs.map(({ language }) => ({ language, country: '' })),
@@ -27,7 +31,7 @@ function figuresOf(pairs: readonly Pair[]) {
   });
 }
 
-const seenOf = (pairs: readonly Pair[]) => {
+const seenOf = (pairs: readonly LanguagePair[]) => {
   const back = heldBack(pairs);
   const all = pairs.reduce((sum, { people }) => sum + people, 0);
   return figuresOf(pairs).filter(
@@ -35,7 +39,7 @@ const seenOf = (pairs: readonly Pair[]) => {
   );
 };
 
-const toldBy = (figures: readonly { readonly sum: readonly number[] }[], pairs: readonly Pair[]) =>
+const toldBy = (figures: readonly { readonly sum: readonly number[] }[], pairs: readonly LanguagePair[]) =>
   groupsTold(
     figures.map(({ sum }) => sum),
     pairs.map(({ people }) => people),
