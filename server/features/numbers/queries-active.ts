@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { activeDays } from '#contract/numbers/measures.ts';
+import { isUnmeasured } from '#server/core/members/fragments.ts';
 import { countedMembers, lastSeen, signIns } from '#server/core/members/fragments-measured.ts';
 import { ownCheckIns } from '#server/features/check-in/fragments-measured.ts';
 import { measuredClaims } from '#server/features/gifts/fragments-measured.ts';
