@@ -2,7 +2,7 @@ import { settledDays } from '#contract/numbers/measures.ts';
 import { addDays, localDay } from '#server/kernel/clock/local-days.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import type { Services } from '#server/kernel/http/context.ts';
-import { askAgain, findBeginning, insertActive, lockMark, setMark } from './queries-active.ts';
+import { askAgain, findBeginning, findUnmoved, insertActive, lockMark, setMark } from './queries-active.ts';
 
 const dayMs = 86_400_000;
 /** What was written by a transaction that ended after others is found by looking back so far. */
@@ -22,10 +22,8 @@ export async function noteActive(
   const zone = site().timeZone;
   const today = localDay(until, zone);
   const from = addDays(today, -activeKeptDays);
-  for (let reached: Date | null = null; ;) {
-    if (signal?.aborted) return;
-    const position: Date | null = reached;
-    reached = await transaction(db, async (tx) => {
+  const noteFrom = (position: Date | null): Promise<Date> =>
+    transaction(db, async (tx) => {
       const mark = await lockMark(tx, 'active');
       const last = position ?? mark ?? (await findBeginning(tx)) ?? until;
       const since = new Date(last.getTime() - overlapMs);
@@ -38,6 +36,9 @@ export async function noteActive(
       await setMark(tx, 'active', unmoved !== null && unmoved < to ? unmoved : to);
       return to;
     });
-    if (reached > until) return;
-  }
+  let reached: Date | null = null;
+  do {
+    if (signal?.aborted) return;
+    reached = await noteFrom(reached);
+  } while (reached <= until);
 }
