@@ -40,7 +40,14 @@ export function FigureCard({ figure, overview }: FigureCardProps) {
           {texts.backAbout}
         </Typography>
       )}
-      <Newest figure={figure} days={days} values={values} adds={adds} says={says} />
+      <Newest
+        figure={figure}
+        days={days}
+        values={values}
+        adds={adds}
+        isShare={tells === 'share'}
+        says={says}
+      />
       <FigureChart
         label={label}
         head={shared.day}
@@ -59,10 +66,11 @@ interface NewestProps {
   readonly days: readonly string[];
   readonly values: readonly (number | null)[];
   readonly adds: boolean;
+  readonly isShare: boolean;
   says(value: number | null): string;
 }
 
-function Newest({ figure, days, values, adds, says }: NewestProps) {
+function Newest({ figure, days, values, adds, isShare, says }: NewestProps) {
   const texts = useTexts(overviewTexts);
   const words = useFigureWords();
   const language = useLanguage();
@@ -70,8 +78,12 @@ function Newest({ figure, days, values, adds, says }: NewestProps) {
   if (last === undefined) return null;
   const { sum, before } = figure;
   const value = adds ? sum : (values.at(-1) ?? null);
-  const change = value !== null && before !== null && before > 0 ? value / before - 1 : null;
-  const said = adds ? texts.changed : texts.changedDay;
+  const against = () => {
+    if (value === null || before === null || (before === 0 && !isShare)) return texts.noChange;
+    if (isShare) return texts.shareBefore({ share: words.share(before) });
+    const change = words.change(value / before - 1);
+    return adds ? texts.changed({ change }) : texts.changedDay({ change });
+  };
   return (
     <div>
       <Typography sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2 }}>
@@ -83,8 +95,7 @@ function Newest({ figure, days, values, adds, says }: NewestProps) {
         )}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {change === null ? texts.noChange : said({ change: words.change(change) })}{' '}
-        {adds && value !== null && values.includes(null) && texts.hidden}
+        {against()} {adds && value !== null && values.includes(null) && texts.hidden}
       </Typography>
     </div>
   );
