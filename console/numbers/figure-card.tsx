@@ -27,7 +27,8 @@ export function FigureCard({ figure, overview }: FigureCardProps) {
   const from = overview.days.findIndex((day) => since !== null && day >= since);
   const days = from < 0 ? [] : overview.days.slice(from);
   const values = from < 0 ? [] : figure.values.slice(from);
-  const says = tells === 'share' ? words.share : words.count;
+  const inWords = tells === 'share' ? words.share : words.count;
+  const says = (value: number | null) => (value === null ? texts.hiddenFigure : inWords(value));
   const changed = new Set(days.flatMap((day, index) => (overview.changed.includes(day) ? [index] : [])));
   const label = texts.measures[name];
   return (
@@ -72,14 +73,16 @@ interface NewestProps {
 
 function Newest({ figure, days, values, adds, isShare, says }: NewestProps) {
   const texts = useTexts(overviewTexts);
+  const shared = useTexts(numbersTexts);
   const words = useFigureWords();
   const language = useLanguage();
   const last = days.at(-1);
   if (last === undefined) return null;
   const { sum, before } = figure;
   const value = adds ? sum : (values.at(-1) ?? null);
+  if (value === null) return <Typography color="textSecondary">{shared.fewOrNearly}</Typography>;
   const against = () => {
-    if (value === null || before === null || (before === 0 && !isShare)) return texts.noChange;
+    if (before === null || (before === 0 && !isShare)) return texts.noChange;
     if (isShare) return texts.shareBefore({ share: words.share(before) });
     const change = words.change(value / before - 1);
     return adds ? texts.changed({ change }) : texts.changedDay({ change });
@@ -95,7 +98,7 @@ function Newest({ figure, days, values, adds, isShare, says }: NewestProps) {
         )}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {against()} {adds && value !== null && values.includes(null) && texts.hidden}
+        {against()} {adds && values.includes(null) && texts.hidden}
       </Typography>
     </div>
   );

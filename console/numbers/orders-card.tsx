@@ -17,6 +17,7 @@ export function OrdersCard({ orders, days }: OrdersCardProps) {
   const shared = useTexts(numbersTexts);
   const words = useFigureWords();
   const language = useLanguage();
+  const says = (value: number | null) => (value === null ? texts.hiddenFigure : words.count(value));
   const last = days.at(-1);
   const isTold = orders.some(({ since }) => last !== undefined && since !== null && since <= last);
   return (
@@ -42,7 +43,7 @@ export function OrdersCard({ orders, days }: OrdersCardProps) {
                   <TableCell component="th" scope="row">
                     {texts.measures[name]}
                   </TableCell>
-                  <TableCell align="right">{words.count(values.at(-1) ?? null)}</TableCell>
+                  <TableCell align="right">{says(values.at(-1) ?? null)}</TableCell>
                 </TableRow>
               ))}
             </TableBody>

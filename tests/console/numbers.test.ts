@@ -69,7 +69,7 @@ test('figures are looked at by day, by language, as a table and by the hour', as
   await page.getByRole('combobox', { name: 'Language' }).click();
   await page.getByRole('option', { name: 'English' }).click();
   await page
-    .getByRole('row', { name: /fewer than 10/ })
+    .getByRole('row', { name: /Hidden/ })
     .first()
     .waitFor();
   expect(new URL(page.url()).search).toContain('language=en');
