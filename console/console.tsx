@@ -47,6 +47,7 @@ const placeScreens = {
   erasures: screenOf(() => import('./queues/erasures-page.tsx'), 'ErasuresPage'),
   stock: screenOf(() => import('./gifts/stock-page.tsx'), 'StockPage'),
   finance: screenOf(() => import('./finance/books-page.tsx'), 'BooksPage'),
+  numbers: screenOf(() => import('./numbers/overview-page.tsx'), 'OverviewPage'),
 };
 
 /** What is printed, by its address beneath the place of parcels. */
