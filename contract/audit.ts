@@ -102,6 +102,8 @@ export const auditActions = [
   'member.sessionsEnded',
   'finance.monthClosed',
   'finance.mended',
+  'numbers.funnelSaved',
+  'numbers.funnelRemoved',
   'member.dataSent',
   'member.eraseSent',
   'member.contactAsked',
@@ -138,6 +140,7 @@ export const auditThings = [
   'accountBlock',
   'month',
   'difference',
+  'funnel',
 ] as const;
 export type AuditThing = (typeof auditThings)[number];
 export type AuditSubjectKind = AuditThing | KindName;

@@ -9,6 +9,7 @@ import { careLineCalls } from './calls/care/lines.ts';
 import { careOpenedCalls } from './calls/care/opened.ts';
 import { careValueCalls } from './calls/care/value.ts';
 import { budgetCalls, differenceCalls, financeCalls } from './calls/finance.ts';
+import { funnelCalls } from './calls/numbers/funnels.ts';
 import { whyCalls } from './calls/care/why.ts';
 import { callerCalls } from './calls/care/caller.ts';
 import { careHelpCalls } from './calls/care/help.ts';
@@ -76,6 +77,7 @@ export const consoleCalls = {
   ...financeCalls,
   ...budgetCalls,
   ...differenceCalls,
+  ...funnelCalls,
   ...outboxDeskCalls,
   ...articleCalls,
   ...approvalCalls,
