@@ -10,6 +10,7 @@ import MembersIcon from '@mui/icons-material/PersonSearchOutlined';
 import OutboxIcon from '@mui/icons-material/OutboxOutlined';
 import StockIcon from '@mui/icons-material/Inventory2Outlined';
 import BudgetIcon from '@mui/icons-material/SavingsOutlined';
+import NumbersIcon from '@mui/icons-material/InsightsOutlined';
 import BooksIcon from '@mui/icons-material/AccountBalanceOutlined';
 import ParcelIcon from '@mui/icons-material/LocalShippingOutlined';
 import WorkIcon from '@mui/icons-material/InboxOutlined';
@@ -61,6 +62,7 @@ export function ConsoleMenu() {
       {(may('finance') || may('gifts')) && (
         <Menu.Item to="/finance/budgets" primaryText={texts.budgets} leftIcon={<BudgetIcon />} />
       )}
+      {may('numbers') && <Menu.Item to="/numbers" primaryText={texts.numbers} leftIcon={<NumbersIcon />} />}
       {may('orders') && <Menu.Item to="/parcels" primaryText={texts.parcels} leftIcon={<ParcelIcon />} />}
       {may('villages') && <Menu.Item to="/experts" primaryText={texts.experts} leftIcon={<ExpertIcon />} />}
       {may('messages') && <Menu.Item to="/messages" primaryText={texts.messages} leftIcon={<OutboxIcon />} />}

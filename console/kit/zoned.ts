@@ -60,3 +60,8 @@ export function shownMonth(month: string, language: string): string {
     new Date(`${month}-01`),
   );
 }
+
+/** The day of the calendar that is so many before another. */
+export function dayBefore(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - count * 1440 * minute).toISOString().slice(0, 10);
+}
