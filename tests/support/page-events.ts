@@ -32,3 +32,31 @@ export async function putVisits(db: Database, visits: readonly Visit[]): Promise
     )
     .execute();
 }
+
+interface Measure {
+  readonly page: string;
+  readonly at: Date;
+  readonly name: string;
+  readonly value: number;
+  readonly device?: string;
+  readonly release?: string;
+}
+
+/** How pages felt, as browsers report it. */
+export async function putMeasures(db: Database, measures: readonly Measure[]): Promise<void> {
+  await db
+    .insertInto('pageMeasure')
+    .values(
+      measures.map(({ page, at, name, value, device = 'phone', release = 'r1' }) => ({
+        receivedAt: at,
+        measureId: randomUUID(),
+        page,
+        name,
+        value,
+        device,
+        release,
+        language: 'en',
+      })),
+    )
+    .execute();
+}
