@@ -21,6 +21,7 @@ import { fileCalls } from './calls/media/files.ts';
 import { libraryCalls } from './calls/media/library.ts';
 import { markCalls } from './calls/media/marks.ts';
 import { openingCalls } from './calls/opening/desk.ts';
+import { overviewCalls } from './calls/numbers/overview.ts';
 import { outboxDeskCalls } from './calls/outbox/desk.ts';
 import { reviewCalls } from './calls/reviews.ts';
 import { ticketDeskCalls } from './calls/tickets/desk.ts';
@@ -62,6 +63,7 @@ export const consoleCalls = {
   ...auditCalls,
   ...reviewCalls,
   ...worklistCalls,
+  ...overviewCalls,
   ...ticketDeskCalls,
   ...caseDeskCalls,
   ...careCalls,

@@ -1,14 +1,42 @@
 import type { Feature } from '#server/kernel/features/feature.ts';
+import { countDays } from './count-days.ts';
 import { countFunnels } from './count-funnels.ts';
+import { countHours } from './count-hours.ts';
 import { countVitals } from './count-vitals.ts';
 import { funnelHandlers } from './funnels.ts';
+import { overviewHandlers } from './overview.ts';
 import { vitalHandlers } from './vitals.ts';
 
 export const numbers = {
   room: 'features/numbers',
-  tables: ['activeDay', 'funnel', 'funnelCount', 'vitalDay'],
-  calls: { ...funnelHandlers, ...vitalHandlers },
+  tables: [
+    'activeDay',
+    'numberDay',
+    'numberHour',
+    'numberCounted',
+    'numberMark',
+    'funnel',
+    'funnelCount',
+    'vitalDay',
+  ],
+  calls: { ...overviewHandlers, ...funnelHandlers, ...vitalHandlers },
   jobs: [
+    {
+      name: 'count-today',
+      cron: '*/10 * * * *',
+      seconds: 540,
+      run: (services, signal) => countHours(services, signal),
+    },
+    {
+      // Hourly, since days end by the zone of the site; without a day that is over it finds nothing to do.
+      name: 'count-days',
+      cron: '10 * * * *',
+      seconds: 10_800,
+      caughtUp: true,
+      run: async (services, signal) => {
+        await countDays(services, signal);
+      },
+    },
     {
       // Somebody waits for it.
       name: 'count-funnels',

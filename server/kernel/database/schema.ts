@@ -1264,6 +1264,34 @@ export interface NotificationSetting {
   showText: boolean;
 }
 
+export interface NumberCounted {
+  changedAt: Timestamp | null;
+  countedAt: Timestamp;
+  day: string;
+  lateAt: Timestamp | null;
+}
+
+export interface NumberDay {
+  amount: number;
+  country: string;
+  day: string;
+  held: Generated<boolean>;
+  language: string;
+  measure: string;
+  people: number;
+}
+
+export interface NumberHour {
+  hour: Timestamp;
+  measure: string;
+  people: number;
+}
+
+export interface NumberMark {
+  at: Timestamp;
+  name: string;
+}
+
 export interface OpeningMark {
   at: Timestamp;
   by: string;
@@ -2189,6 +2217,10 @@ export interface DB {
   notificationChoice: NotificationChoice;
   notificationMail: NotificationMail;
   notificationSetting: NotificationSetting;
+  numberCounted: NumberCounted;
+  numberDay: NumberDay;
+  numberHour: NumberHour;
+  numberMark: NumberMark;
   openingMark: OpeningMark;
   orderAct: OrderAct;
   outbox: Outbox;
