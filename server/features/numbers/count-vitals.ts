@@ -18,7 +18,8 @@ export async function countVitals(
   const today = localDay(now(), zone);
   const first = await findFirstDay(db, zone);
   let counted = 0;
-  for (let day = first ?? addDays(today, 1); day <= today && !signal?.aborted; day = addDays(day, 1)) {
+  for (let day = first ?? addDays(today, 1); day <= today; day = addDays(day, 1)) {
+    if (signal?.aborted) break;
     await transaction(db, (tx) => replaceDay(tx, day, zone));
     counted += 1;
   }

@@ -74,70 +74,68 @@ export async function countSteps(
   const end = endOf(until, zone);
   /** A visit is told within a day; what comes later counts as done when it was told. */
   const visitsOf = (page: string, more: number) => sql`
-    select e.trace, e.member_id, e.occurred_at as at, e.language from ${pageEvents} e
+    from ${pageEvents} e
      where e.name = 'PAGE_VISIT' and e.trace is not null and e.page = ${page}
        and e.received_at >= ${begin} and e.received_at < ${endOf(until, zone, more + 1)}`;
-  const pages = steps.flatMap((step, index) =>
-    'page' in step ? [{ page: step.page, more: index === 0 ? 0 : days }] : [],
-  );
-  const named = pages.map((_, index) => sql.raw(`visit_${index}`));
-  const visits = pages.map(
-    ({ page, more }, index) => sql`${named[index]} as materialized (${visitsOf(page, more)})`,
-  );
-  const strangers = sql`
-    strangers as materialized (
-      ${sql.join(
-        named.map((name) => sql`select trace from ${name} where member_id is null`),
-        sql` union `,
-      )}
-    ),
+  // All browsers at once: to look up those alone that somebody used without signing in takes three times as long.
+  const who = sql`
     who as materialized (
-      select trace, (array_agg(member_id))[1] as member_id from (
-        select distinct e.trace, e.member_id from ${pageEvents} e
+      select o.trace, (array_agg(o.member_id))[1] as member_id from (
+        select e.trace, e.member_id from ${pageEvents} e
          where e.trace is not null and e.member_id is not null
            and e.received_at >= ${begin} and e.received_at < ${endOf(until, zone, days + 1)}
-           and e.trace in (select s.trace from strangers s)) one
-       group by trace having count(*) = 1
+         group by e.trace, e.member_id) o
+       group by o.trace having count(*) = 1
     )`;
-  let seen = 0;
-  const rowsOf = steps.map((step) => {
-    if ('page' in step) {
-      const name = named[seen];
-      seen += 1;
-      return sql`
-        select coalesce(v.member_id, w.member_id, v.trace) as person, v.at, v.language
-          from ${name} v left join who w on v.member_id is null and w.trace = v.trace`;
-    }
-    return sql`
-      select d.member_id as person, d.at, null::text as language from ${deedRows[step.deed]} d
-       where d.at >= ${begin} and d.at < ${endOf(until, zone, days)}
-         ${step.subject === undefined ? sql`` : sql`and d.subject = ${step.subject}`}`;
-  });
-  const [firstRows, ...laterRows] = rowsOf;
-  const first = sql`
+  const person = sql`coalesce(v.member_id, w.member_id, v.trace)`;
+  const withWho = sql`left join who w on v.member_id is null and w.trace = v.trace`;
+  const deedsOf = ({ deed, subject }: Extract<AskedStep, { deed: Deed }>, end: RawBuilder<unknown>) => sql`
+    from ${deedRows[deed]} d
+     where d.at >= ${begin} and d.at < ${end} ${subject === undefined ? sql`` : sql`and d.subject = ${subject}`}`;
+  const firstOf = (step: AskedStep) =>
+    'page' in step
+      ? sql`
+        select ${person} as person, min(v.at) as at, min(v.language) as language
+          from (select e.trace, e.member_id, min(e.occurred_at) as at, min(e.language) as language
+                  ${visitsOf(step.page, 0)} and e.occurred_at >= ${begin} and e.occurred_at < ${end}
+                 group by e.trace, e.member_id) v
+          ${withWho} group by 1`
+      : sql`
+        select d.member_id as person, min(d.at) as at, null::text as language ${deedsOf(step, end)} group by 1`;
+  const laterOf = (step: AskedStep) =>
+    'page' in step
+      ? sql`
+        select ${person} as person, v.at
+          from (select e.trace, e.member_id, e.occurred_at as at ${visitsOf(step.page, days)}) v ${withWho}`
+      : sql`select d.member_id as person, d.at ${deedsOf(step, endOf(until, zone, days))}`;
+  const [first, ...later] = steps;
+  if (!first) return [];
+  const parts = [
+    ...(steps.some((step) => 'page' in step) ? [who] : []),
+    sql`
     step_0 as materialized (
       select s.person, s.at as begun, s.at, ${fits(span, sql`s.language`)} as fits
-        from (select x.person, min(x.at) as at, min(x.language) as language from (${firstRows}) x
-               where x.at >= ${begin} and x.at < ${end} group by x.person) s
-        left join ${membersM} on m.member_id = s.person
-       where ${'page' in (steps[0] ?? {}) ? sql`m.member_id is null or ` : sql``}${isCountedM}
-    )`;
-  const later = laterRows.map((rows, index) => {
-    const [before, own] = [sql.raw(`step_${index}`), sql.raw(`step_${index + 1}`)];
-    return sql`
+        from (${firstOf(first)}) s left join ${membersM} on m.member_id = s.person
+       where ${'page' in first ? sql`m.member_id is null or ` : sql``}${isCountedM}
+    )`,
+    ...later.map((step, index) => {
+      const [before, own] = [sql.raw(`step_${index}`), sql.raw(`step_${index + 1}`)];
+      return sql`
     ${own} as materialized (
-      select b.person, b.begun, min(s.at) as at, bool_and(b.fits) as fits
-        from ${before} b join (${rows}) s on s.person = b.person
+      select b.person, b.begun, min(s.at) as at, b.fits
+        from ${before} b join (${laterOf(step)}) s on s.person = b.person
        where s.at >= b.at and s.at < b.begun + make_interval(days => ${days}::integer)
-       group by b.person, b.begun
+       group by b.person, b.begun, b.fits
     )`;
-  });
-  const parts = [...visits, ...(pages.length > 0 ? [strangers] : []), first, ...later];
+    }),
+  ];
   const counts = steps.map(
     (_, index) => sql`
       select ${sql.lit(index)} as step, count(*) filter (where fits) as people, count(*) as "all"
         from ${sql.raw(`step_${index}`)}`,
   );
+  // How many people a step has is not known before, and sorting all visits because of a wrong guess takes most of the time.
+  await sql`set local enable_mergejoin = off`.execute(db);
   const { rows } = await sql<StepCount>`
     with ${sql.join(parts, sql`, `)}
     ${sql.join(counts, sql` union all `)} order by step`.execute(db);

@@ -473,5 +473,7 @@ test('a count that fails says so, and the others are counted', async () => {
 
 test('others than analysts and owners count nothing', async () => {
   const { client } = await server.staff('content');
-  await expect(client.countFunnel({ funnel: 'scan', from: day(1), until: day(2) })).rejects.toThrow();
+  await expect(client.countFunnel({ funnel: 'scan', from: day(1), until: day(2) })).rejects.toMatchObject({
+    status: 403,
+  });
 });
