@@ -9,7 +9,7 @@ const seconds = 5;
 
 /**
  * Page events that are on disk when they are answered, by the second: 50 in a request, half of them of signed-in
- * members, and one in a request. Throws unless every one that was answered with yes is stored, and none twice.
+ * members, and one in a request; and what one weighs. Throws unless every one that was answered with yes is stored, and none twice.
  */
 export async function events(runs: number): Promise<void> {
   const installation = await install({
@@ -59,7 +59,7 @@ export async function events(runs: number): Promise<void> {
 
     const stored = async (): Promise<number> => {
       const { rows } = await pool.query<{ count: string; traces: string }>(
-        'select count(*), count(distinct trace_id) as traces from event',
+        'select count(*), count(distinct trace) as traces from page_event',
       );
       if (rows[0]?.count !== rows[0]?.traces) throw new Error('An event was stored twice');
       return Number(rows[0]?.count);
@@ -67,6 +67,15 @@ export async function events(runs: number): Promise<void> {
 
     await measure('events, 50 in a request', '/api/base/event/reportBatch', 50);
     await measure('events, one in a request', '/api/base/event/report', 1);
+    const bytes = await pool.query<{ bytes: string }>(
+      `select sum(pg_total_relation_size(relid)) as bytes from pg_partition_tree('page_event') where isleaf`,
+    );
+    const rows = await stored();
+    print({
+      name: 'events on disk with their indexes',
+      bytesPerEvent: round(Number(bytes.rows[0]?.bytes) / rows),
+      rows,
+    });
     await server.stop();
   } finally {
     await installation.stop();

@@ -248,6 +248,8 @@ export const addresses = {
   // Visits
   reportEvent: { method: 'POST', path: '/api/base/event/report' },
   reportEvents: { method: 'POST', path: '/api/base/event/reportBatch' },
+  reportMeasure: { method: 'POST', path: '/api/base/event/measure' },
+  setMeasured: { method: 'POST', path: '/api/station/user/measured' },
   resolveRedirect: { method: 'GET', path: '/api/base/redirect' },
 
   // Social

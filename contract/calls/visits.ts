@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { addresses } from '../addresses.ts';
 import { call } from '../define.ts';
+import { deviceClasses } from '../devices.ts';
+import { locales } from '../locales.ts';
+import { pageAt, patterns } from '../page-patterns.ts';
 import { otherText } from '../shown-text.ts';
 
 const measured = (max: number) => otherText('measure', z.string().max(max));
@@ -33,15 +36,44 @@ export const eventContent = z.strictObject({
   elementId: shortText.optional(),
 });
 
-export const trackingEvent = z.strictObject({
-  traceId: needed,
-  /** Empty when not signed in. */
-  uid: measured(100),
-  eventName: needed,
-  eventType: needed,
-  content: eventContent,
-});
+const namesItsBrowser = ({ traceId, content }: { traceId: string; content: { urlPath: string } }) =>
+  traceId !== '' || (pageAt(content.urlPath)?.tells ?? 'intimate') === 'intimate';
+
+export const trackingEvent = z
+  .strictObject({
+    /** Empty on intimate pages, and only there. */
+    traceId: measured(100),
+    /** Empty when not signed in. */
+    uid: measured(100),
+    eventName: needed,
+    eventType: needed,
+    content: eventContent,
+  })
+  .refine(namesItsBrowser, { path: ['traceId'], error: 'empty' });
 export type TrackingEvent = z.infer<typeof trackingEvent>;
+
+/** How a page felt: LCP and INP in milliseconds, CLS, and how many errors its scripts had. */
+export const measureNames = ['LCP', 'INP', 'CLS', 'error'] as const;
+export type MeasureName = (typeof measureNames)[number];
+
+const milliseconds = z.number().min(0).max(600_000);
+
+/** It says nothing of who visited the page. */
+export const pageMeasures = z.strictObject({
+  page: z.enum(patterns),
+  device: z.enum(deviceClasses),
+  language: z.enum(locales),
+  release: otherText('measure', z.string().regex(/^[\w.+-]{0,40}$/)),
+  values: z
+    .strictObject({
+      LCP: milliseconds.optional(),
+      INP: milliseconds.optional(),
+      CLS: z.number().min(0).max(1000).optional(),
+      error: z.int().min(1).max(1000).optional(),
+    } satisfies Record<MeasureName, z.ZodType>)
+    .refine((values) => Object.keys(values).length > 0),
+});
+export type PageMeasures = z.infer<typeof pageMeasures>;
 
 /** Of one request; its body may hold no more either way. */
 export const mostEventsTogether = 100;
@@ -65,5 +97,22 @@ export const visitCalls = {
     summary: 'Stores several tracking events of one browser, all or none.',
     input: z.strictObject({ events: z.array(trackingEvent).min(1).max(mostEventsTogether) }),
     result: z.literal(true),
+  }),
+  reportMeasure: call({
+    ...addresses.reportMeasure,
+    access: 'anyone',
+    bound: 'eventByNetwork',
+    shed: 'first',
+    summary: 'Stores how one visit of a page felt, without anything of who visited it.',
+    input: pageMeasures,
+    result: z.literal(true),
+  }),
+  setMeasured: call({
+    ...addresses.setMeasured,
+    access: 'member',
+    summary:
+      'Whether a member’s visits are measured. Declining deletes what was kept of them; later events are taken and not stored.',
+    input: z.strictObject({ measured: z.boolean() }),
+    result: z.strictObject({ measured: z.boolean() }),
   }),
 };

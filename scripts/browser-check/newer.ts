@@ -16,6 +16,7 @@ export const newer: Readonly<Record<string, string>> = {
   'js Notification.requestPermission': 'as above',
   'js AbortSignal.timeout': 'there since Chrome 103, with another error, which nobody reads',
   'js cookieStore': 'asked for first; else signing in and out alone decide whose pages are kept',
+  'js navigator.globalPrivacyControl': 'where it is not known nobody has asked by it',
   'js event beforeinstallprompt': 'never comes elsewhere; then there is no button to install',
   'js event appinstalled': 'as above',
   'js event beforeunload': 'never comes on an iPhone; leaving within the site is asked about all the same',
@@ -42,6 +43,14 @@ export const newer: Readonly<Record<string, string>> = {
   'js event gesturestart': 'react-easy-crop listens to two fingers in Safari by it, elsewhere by touch',
   'js event gesturechange': 'as above',
   'js event gestureend': 'as above',
+  'js document.prerendering':
+    'web-vitals measures pages that were made ahead by it; nobody makes them elsewhere',
+  'js event prerenderingchange': 'as above',
+  'js document.wasDiscarded': 'web-vitals reads it; else a page that came back counts as loaded anew',
+  'js PerformanceSoftNavigation': 'web-vitals asks for it by ?.; else a step counts for the page before',
+  'js .getLargestInteractionContentfulPaint()': 'as above, called with ?.',
+  'js PerformanceEventTiming': 'web-vitals asks for it first; else no INP is measured',
+  'js cancelIdleCallback': 'web-vitals takes a timer in its place',
   'js .isValid()': 'libphonenumber-js has a method of that name',
 
   // Elements and attributes.

@@ -83,6 +83,13 @@ export const openInputs: { readonly [Name in OpenCall]: () => CallInput<Name> } 
   getRegisterGift: () => ({}),
   getBrandDay: () => ({}),
   reportEvent: () => anEvent,
+  reportMeasure: () => ({
+    page: '/coins',
+    device: 'phone',
+    language: 'en',
+    release: '1',
+    values: { LCP: 1200, CLS: 0 },
+  }),
   reportEvents: () => ({ events: Array.from({ length: 100 }, () => anEvent) }),
   resolveRedirect: () => ({ path: '/somewhere' }),
   jumpByQrCode: () => ({ code: 'no-such-code' }),

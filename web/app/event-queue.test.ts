@@ -91,6 +91,35 @@ describe('event queue', () => {
     expect(requests.slice(2)).toEqual([20, 20, 5]);
   });
 
+  test('of an intimate page an event goes by itself, and none stays on the device', async () => {
+    const queue = newQueue();
+    for (const name of ['a', '', 'b', '', 'c']) queue.add(event(name));
+    await queue.flush();
+    expect(requests).toEqual([1, 1, 3]);
+    expect(names(sent)).toEqual(['', '', 'a', 'b', 'c']);
+    online = false;
+    for (const name of ['d', '']) queue.add(event(name));
+    await queue.flush();
+    expect(JSON.parse(kept.get('events-waiting') ?? '')).toEqual([{ traceId: 'd' }]);
+    online = true;
+    working = false;
+    queue.add(event(''));
+    await queue.flush();
+    expect(JSON.parse(kept.get('events-waiting') ?? '')).toEqual([{ traceId: 'd' }]);
+  });
+
+  test('throws away what waits, on the device and in the page', async () => {
+    online = false;
+    const queue = newQueue();
+    queue.add(event('a'));
+    await queue.flush();
+    queue.add(event('b'));
+    queue.clear();
+    online = true;
+    await queue.flush();
+    expect([sent, kept.size]).toEqual([[], 0]);
+  });
+
   test('starts anew when what was kept is broken', async () => {
     kept.set('events-waiting', '{');
     const queue = newQueue();

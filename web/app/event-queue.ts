@@ -14,6 +14,9 @@ const mostKept = 50;
 const mostAlone = 2;
 const mostTogether = 20;
 
+/** Of an intimate page, which names no browser: it goes by itself, and nothing of it stays on the device. */
+export const isIntimate = ({ traceId }: TrackingEvent): boolean => traceId === '';
+
 /** Events on their way: sent as they come, kept over a lost network and a closed page. */
 export class EventQueue {
   readonly #environment: QueueEnvironment;
@@ -25,6 +28,12 @@ export class EventQueue {
 
   add(event: TrackingEvent): void {
     this.#fresh.push(event);
+  }
+
+  /** Throws away what waits. */
+  clear(): void {
+    this.#fresh = [];
+    this.#keep([]);
   }
 
   /** Sends everything now; what does not get through is kept for the next time. */
@@ -54,7 +63,8 @@ export class EventQueue {
     }
   }
 
-  #keep(events: readonly TrackingEvent[]): void {
+  #keep(waiting: readonly TrackingEvent[]): void {
+    const events = waiting.filter((event) => !isIntimate(event));
     try {
       if (events.length === 0) this.#environment.store.removeItem(key);
       else this.#environment.store.setItem(key, JSON.stringify(events));
@@ -64,9 +74,13 @@ export class EventQueue {
   }
 }
 
-function inParts(events: readonly TrackingEvent[]): readonly (readonly TrackingEvent[])[] {
+function inParts(waiting: readonly TrackingEvent[]): readonly (readonly TrackingEvent[])[] {
+  const events = waiting.filter((event) => !isIntimate(event));
   const size = events.length > mostAlone ? mostTogether : 1;
-  return Array.from({ length: Math.ceil(events.length / size) }, (_, part) =>
-    events.slice(part * size, (part + 1) * size),
-  );
+  return [
+    ...waiting.filter(isIntimate).map((event) => [event]),
+    ...Array.from({ length: Math.ceil(events.length / size) }, (_, part) =>
+      events.slice(part * size, (part + 1) * size),
+    ),
+  ];
 }

@@ -6,12 +6,13 @@ import { signedOutCodes } from '#contract/envelope.ts';
 import { cameFromCookie, cameFromName } from '#contract/came-from.ts';
 import { localeFromAcceptLanguage, nearestLocale, scriptOfLocale, type Locale } from '#contract/locales.ts';
 import type { ModeName } from '#contract/modes.ts';
+import { pageAt } from '#contract/page-patterns.ts';
 import { asFailure } from '#web/kit/failures.ts';
 import { receiveAppToken } from './app-token.ts';
 import { appModeArrivalCookie, inLanguageOf, readArrival } from './arrival.ts';
 import { buildInfo } from './build-info.ts';
 import { cameFromOf } from '#web/kit/came-from.ts';
-import { parseTheme, themeCookie } from '#web/kit/cookies.ts';
+import { parseTheme, themeCookie, unmeasuredCookie } from '#web/kit/cookies.ts';
 import { errorMessages } from '#web/kit/error-messages.ts';
 import type { FatalError } from '#web/kit/fatal-error.ts';
 import { mayKeep, ownerOf } from './kept-pages.ts';
@@ -24,7 +25,7 @@ import { isPublicPath } from './public-paths.ts';
 import { refusedMessages } from './refused-messages.ts';
 import { replyNotesContext } from '#web/kit/reply-notes.ts';
 import { rests } from '#web/kit/rests.ts';
-import type { RootData } from '#web/kit/root-data.ts';
+import type { MeasuredPage, RootData } from '#web/kit/root-data.ts';
 import { rowOf } from './route-table.ts';
 import { tokenRemovalHeaders } from '#web/kit/token-cookie.ts';
 
@@ -62,6 +63,11 @@ export const guard: MiddlewareFunction<Response> = async ({ context, pattern, re
     requestId: services.requestId,
     locale,
     pageTitle: titleOf(row, { locale, user }),
+    page: { ...measuredPage(row), path: url.pathname },
+    unmeasured:
+      user?.unmeasured === true ||
+      arrival.cookies.has(unmeasuredCookie) ||
+      request.headers.get('Sec-GPC') === '1',
     indexed: isIndexed(row, url.pathname),
     user,
     appMode: arrival.appMode,
@@ -139,6 +145,10 @@ export const guard: MiddlewareFunction<Response> = async ({ context, pattern, re
   });
   return next();
 };
+
+/** What is none of our pages may be anything: a secret that was typed wrong. */
+const measuredPage = (row: PageRow | undefined): MeasuredPage =>
+  (row && pageAt(row.path)) ?? { pattern: '', tells: 'intimate' };
 
 /** In the reader's language. Titles are made here, so that browsers need not load the names of all pages. */
 function titleOf(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { otherPatterns, pageAt, patterns } from '#contract/page-patterns.ts';
 import { elementIdOf, elementIds } from './element-ids.ts';
 import { activeMenu, menuOf } from '#web/kit/menu.ts';
 import { isPublicPath } from './public-paths.ts';
@@ -73,6 +74,63 @@ describe('route table', () => {
     ['/gifts/jumpList', '?type=1', false],
   ])('the own validation of %s%s gives %s', (path, query, valid) => {
     expect(rowOf(path)?.valid?.(new URL(`https://x.test${path}${query}`))).toBe(valid);
+  });
+});
+
+describe('what events of a page tell', () => {
+  const paths = pageRows.map(({ path }) => path);
+
+  test('is decided for every page, and for none that there is not', () => {
+    // A new page: decide in `contract/page-patterns.ts` whether it is intimate.
+    expect([...patterns].toSorted()).toEqual([...new Set(paths)].toSorted());
+    const others = pageRows.flatMap(({ path, aliases = [] }) => aliases.map((alias) => [alias, path]));
+    expect(Object.entries(otherPatterns)).toEqual(others);
+  });
+
+  test('each is found at its own address, whatever its case and the slash at its end', () => {
+    for (const path of paths) {
+      const address = path.replaceAll(/:\w+/g, 'Any-1');
+      for (const one of [path, address, address.toUpperCase(), `${address}/`]) {
+        expect([one, pageAt(one)?.pattern]).toEqual([one, path]);
+      }
+    }
+    for (const [alias, path] of Object.entries(otherPatterns)) expect(pageAt(alias)?.pattern).toBe(path);
+    for (const none of ['', 'coins', '/nope', '/coins/detail/more', '/console', '/%'])
+      expect(pageAt(none)).toBeNull();
+  });
+
+  test('is nothing but the hour where rest, stage, children, searches, groups or safety would show', () => {
+    const intimate = paths.filter((path) => pageAt(path)?.tells === 'intimate');
+    expect(intimate).toMatchInlineSnapshot(`
+      [
+        "/villages/write",
+        "/villages/saved",
+        "/villages/mine",
+        "/villages/search",
+        "/villages/people",
+        "/villages/:village",
+        "/villages/:village/:postId",
+        "/profile/details",
+        "/profile/settings",
+        "/profile/loss",
+        "/farewell",
+        "/blocked",
+        "/stage/:slug",
+        "/report-image",
+        "/gifts/newBabyGiftList",
+        "/gifts/momBirthdayGiftList",
+        "/app/faq",
+        "/common/faq",
+      ]
+    `);
+  });
+
+  test('is the address only of those that show everybody the same', () => {
+    const open = paths.filter((path) => pageAt(path)?.tells === 'address');
+    expect(
+      open.filter((path) => /^\/(?:profile|order|address|rights|notifications|villages\/:)/.test(path)),
+    ).toEqual([]);
+    expect(open.length).toBeGreaterThan(20);
   });
 });
 

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { trackingEvent } from '#contract/calls/visits.ts';
-import { pageEvent, platformOf, reportedUrl, type TrackingFacts } from './tracking-event.ts';
+import {
+  pageEvent,
+  platformOf,
+  reportedUrl,
+  type TrackedPage,
+  type TrackingFacts,
+} from './tracking-event.ts';
 
 const facts: TrackingFacts = {
   product: 'nestling',
@@ -16,7 +22,12 @@ const facts: TrackingFacts = {
   timezone: 'Asia/Hong_Kong',
   networkType: undefined,
 };
-const page = { url: 'https://club.example/gifts/list?type=1&APPTOKEN=secret', title: 'Lucky gifts' };
+const page: TrackedPage = {
+  url: 'https://club.example/gifts/list?type=1&APPTOKEN=secret',
+  title: 'Lucky gifts',
+  pattern: '/gifts/list',
+  tells: 'address',
+};
 
 describe('page event', () => {
   test('is the whole payload of the specification and what the contract takes', () => {
@@ -58,24 +69,58 @@ describe('page event', () => {
     expect(event.content).toMatchObject({ isLoginId: true, networkType: '4g' });
   });
 
+  test('of an intimate page says its pattern and the hour, and nothing of who and in which browser', () => {
+    const settings: TrackedPage = {
+      url: 'https://club.example/villages/spring-2026/?id=secret',
+      title: 'secret',
+      pattern: '/villages/:village',
+      tells: 'intimate',
+    };
+    const event = pageEvent('PAGE_LEAVE', settings, 1_790_000_123_456, { ...facts, uid: 'u1' });
+    expect(trackingEvent.parse(event)).toEqual(event);
+    expect(event).toMatchObject({ traceId: '', uid: '', eventName: 'PAGE_LEAVE' });
+    expect(event.content).toMatchObject({
+      title: '',
+      url: 'https://club.example/villages/:village',
+      urlPath: '/villages/:village',
+      isLoginId: false,
+      uuid: '',
+      time: Date.parse('2026-09-21T14:00:00Z'),
+      elementId: '',
+    });
+    expect(JSON.stringify(event)).not.toMatch(/secret|spring|u1|"trace"|"device"/);
+  });
+
   test('stays within the contract however long address and title are', () => {
-    const long = { url: `https://club.example/${'a'.repeat(3000)}`, title: 'b'.repeat(900) };
+    const long = {
+      ...page,
+      url: `https://club.example/activity/${'a'.repeat(3000)}`,
+      title: 'b'.repeat(900),
+    };
     expect(() => trackingEvent.parse(pageEvent('PAGE_VISIT', long, 0, facts))).not.toThrow();
   });
 });
 
 describe('reported address', () => {
   test.each([
-    ['https://club.example/recover_pwd?code=123456', 'https://club.example/recover_pwd'],
-    ['https://club.example/app/faq?APPTOKEN=t&Language=zh', 'https://club.example/app/faq?Language=zh'],
+    ['https://club.example/questionnaire?code=123456', 'https://club.example/questionnaire'],
+    ['https://club.example/gifts/list?APPTOKEN=t&Language=zh', 'https://club.example/gifts/list?Language=zh'],
     [
-      'https://club.example/redirect/fastLogin?ticket=t&token=u#access_token=v',
-      'https://club.example/redirect/fastLogin',
+      'https://club.example/activity/spring?ticket=t&token=u#access_token=v',
+      'https://club.example/activity/spring',
     ],
     ['https://user:word@club.example/questionnaire?id=q-7', 'https://club.example/questionnaire?id=q-7'],
     ['https://club.example/x?id=someone%40example.com', 'https://club.example/x'],
   ])('of %s is %s', (address, reported) => {
-    expect(reportedUrl(address).url).toBe(reported);
+    expect(reportedUrl({ ...page, url: address }).url).toBe(reported);
+  });
+
+  test.each(['pattern', 'intimate'] as const)('of a page that tells its %s alone is that', (tells) => {
+    const url = 'https://club.example/order?id=0199&type=1';
+    expect(reportedUrl({ url, pattern: '/order', tells })).toEqual({
+      url: 'https://club.example/order',
+      urlPath: '/order',
+    });
   });
 });
 

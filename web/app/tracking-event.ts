@@ -1,11 +1,13 @@
 import type { TrackingEvent } from '#contract/calls/visits.ts';
+import { reportedQuery } from '#contract/reported-query.ts';
 import { withQuery } from '#contract/with-query.ts';
+import type { MeasuredPage } from '#web/kit/root-data.ts';
 import { elementIdOf } from './element-ids.ts';
 
 export type PageEventName = 'PAGE_VISIT' | 'PAGE_LEAVE';
 
 /** A page as it was when its event happened. */
-export interface TrackedPage {
+export interface TrackedPage extends MeasuredPage {
   readonly url: string;
   readonly title: string;
 }
@@ -27,22 +29,26 @@ export interface TrackingFacts {
   readonly networkType: string | undefined;
 }
 
-/** Query values that are reported; every other one could be a token, a code or a ticket. */
-const reportedQuery = ['type', 'id', 'tab', 'Language'];
+const hourMs = 60 * 60_000;
 
-/** The address as it is reported: without user info and fragment, and with the harmless query values only. */
-export function reportedUrl(address: string): { url: string; urlPath: string } {
-  const { origin, pathname, searchParams } = new URL(address);
-  const kept = new URLSearchParams(
-    reportedQuery.flatMap((name) => {
-      const value = searchParams.get(name);
-      return value !== null && /^[\w-]{1,64}$/.test(value) ? [[name, value]] : [];
-    }),
-  );
-  return { url: withQuery(`${origin}${pathname}`, kept).slice(0, 2000), urlPath: pathname.slice(0, 1000) };
+/** The address as its page lets it be reported: without user info and fragment, and with the harmless query values only. */
+export function reportedUrl({ url, pattern, tells }: Omit<TrackedPage, 'title'>): {
+  url: string;
+  urlPath: string;
+} {
+  const { origin, pathname, searchParams } = new URL(url);
+  if (tells !== 'address') return { url: `${origin}${pattern}`, urlPath: pattern };
+  const path = `${origin}${pathname}`;
+  return {
+    url: withQuery(path, reportedQuery(searchParams)).slice(0, 2000),
+    urlPath: pathname.slice(0, 1000),
+  };
 }
 
-/** The whole payload of the specification, section 3, for a page event at `time` (milliseconds since 1970). */
+/**
+ * The whole payload of the specification, section 3, for a page event at `time` (milliseconds since 1970). Of an intimate page
+ * it says nothing of who, in which browser, and when but for the hour.
+ */
 export function pageEvent(
   name: PageEventName,
   page: TrackedPage,
@@ -50,16 +56,18 @@ export function pageEvent(
   facts: TrackingFacts,
 ): TrackingEvent {
   const { pathname, search } = new URL(page.url);
+  const intimate = page.tells === 'intimate';
+  const uid = intimate ? '' : facts.uid;
   return {
-    traceId: facts.traceId,
-    uid: facts.uid,
+    traceId: intimate ? '' : facts.traceId,
+    uid,
     eventName: name,
     eventType: name,
     content: {
       projectId: `${facts.product}_web`,
       type: 'manually',
-      title: page.title.slice(0, 500),
-      ...reportedUrl(page.url),
+      title: intimate ? '' : page.title.slice(0, 500),
+      ...reportedUrl(page),
       ...platformOf(facts.userAgent),
       languageCode: facts.languageCode,
       appVersion: facts.appVersion,
@@ -68,10 +76,10 @@ export function pageEvent(
       timezoneOffset: facts.timezoneOffset,
       networkType: facts.networkType ?? 'unknown',
       uid_type: facts.product,
-      isLoginId: facts.uid !== '',
-      uuid: facts.uuid,
+      isLoginId: uid !== '',
+      uuid: intimate ? '' : facts.uuid,
       timezone: facts.timezone,
-      time,
+      time: intimate ? time - (time % hourMs) : time,
       elementId: elementIdOf(pathname, search),
     },
   };

@@ -5,8 +5,11 @@ import { toHttpRequest } from '#contract/client.ts';
 import type { TrackingEvent } from '#contract/calls/visits.ts';
 import { now, nowMs } from '#web/kit/clock.ts';
 import { deviceTimeZone } from '#web/kit/device-zone.ts';
-import { EventQueue } from './event-queue.ts';
-import type { RootData } from '#web/kit/root-data.ts';
+import { EventQueue, isIntimate } from './event-queue.ts';
+import { declined } from '#web/kit/declined.ts';
+import { countErrors, noteSeen } from '#web/kit/pages-seen.ts';
+import { withoutTrailingSlash } from '#web/kit/paths.ts';
+import { unknownRoot, type RootData } from '#web/kit/root-data.ts';
 import { readToken } from '#web/kit/token-cookie.ts';
 import { pageEvent, type PageEventName, type TrackedPage, type TrackingFacts } from './tracking-event.ts';
 import { useRoot } from '#web/kit/use-root.ts';
@@ -25,17 +28,20 @@ export function useTracking(): void {
 
   useEffect(() => {
     newestRoot.current = root;
+    if (declined(root)) forgetVisits();
   }, [root]);
 
   useEffect(() => {
     if (!settled) return;
-    const page = { url: `${location.origin}${pathname}${search}`, title: document.title };
+    const page = shownPage(newestRoot.current, `${location.origin}${pathname}${search}`);
     const previous = shown.current;
     if (previous?.url === page.url) return;
     if (previous) report('PAGE_LEAVE', previous, newestRoot.current);
     shown.current = page;
     report('PAGE_VISIT', page, newestRoot.current);
   }, [pathname, search, settled]);
+
+  useEffect(countErrors, []);
 
   useEffect(() => {
     const onHide = () => {
@@ -46,10 +52,7 @@ export function useTracking(): void {
     };
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      shown.current = {
-        url: `${location.origin}${location.pathname}${location.search}`,
-        title: document.title,
-      };
+      shown.current = shownPage(newestRoot.current, location.href);
       report('PAGE_VISIT', shown.current, newestRoot.current);
     };
     const onVisibility = () => {
@@ -69,8 +72,17 @@ export function useTracking(): void {
   }, []);
 }
 
+/** The page as the server named it; one that came of no answer, as without a network, is named as nothing. */
+function shownPage({ page }: RootData, url: string): TrackedPage {
+  const { pathname, search } = new URL(url);
+  const named = withoutTrailingSlash(page.path) === withoutTrailingSlash(pathname);
+  const { pattern, tells } = named ? page : unknownRoot.page;
+  noteSeen(pathname, pattern);
+  return { url: `${location.origin}${pathname}${search}`, title: document.title, pattern, tells };
+}
+
 function report(name: PageEventName, page: TrackedPage, root: RootData): void {
-  if (root.site.preview) return;
+  if (root.site.preview || declined(root)) return;
   queue().add(pageEvent(name, page, nowMs(), factsOf(root)));
   const flush = () => void queue().flush();
   // Safari has no idle callback.
@@ -94,6 +106,16 @@ function factsOf({ site, build, locale, user }: RootData): TrackingFacts {
     timezone: deviceTimeZone(),
     networkType: connection?.effectiveType,
   };
+}
+
+/** Nothing that waits is sent any more, and what this browser was known by is gone. */
+function forgetVisits(): void {
+  queue().clear();
+  try {
+    for (const key of [traceIdKey, uuidKey]) localStorage.removeItem(key);
+  } catch {
+    // A forbidden storage has nothing.
+  }
 }
 
 const idsOfThisPage = new Map<string, string>();
@@ -148,7 +170,7 @@ async function sendEvents(events: readonly TrackingEvent[]): Promise<boolean> {
       ? toHttpRequest(addresses.reportEvent, event)
       : toHttpRequest(addresses.reportEvents, { events: [...events] });
   const departed = departures;
-  const token = readToken();
+  const token = isIntimate(event) ? null : readToken();
   const headers = {
     'Content-Type': 'application/json',
     Language: event.content.languageCode,

@@ -5,6 +5,7 @@ import { findAllowed } from '#web/kit/background/push.ts';
 import { readKept, keep } from '#web/kit/kept.ts';
 import { useApi } from '#web/kit/use-api.ts';
 import { useRoot } from '#web/kit/use-root.ts';
+import { useMeasures } from './measures.ts';
 import { hasWorkers, registerWorker } from '#web/kit/background/register-worker.ts';
 
 /** What is unread is asked for again when the site is looked at after so long. */
@@ -13,7 +14,7 @@ const pushKey = 'push-of';
 
 /**
  * What goes on beside every page once it has been there for a while: the worker for reading offline, the number on the
- * site's icon, and what came while she was elsewhere. It comes late, so that nothing else waits for it.
+ * site's icon, what came while she was elsewhere, and how pages feel. It comes late, so that nothing else waits for it.
  */
 export function Background() {
   const { user, requestId } = useRoot();
@@ -66,6 +67,7 @@ export function Background() {
     })().catch(() => undefined);
   }, [uid, call]);
 
+  useMeasures();
   useFreshAfterOffline(requestId, revalidate);
   return null;
 }

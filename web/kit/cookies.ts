@@ -7,6 +7,8 @@ export const preferredLanguageCookie = 'preferred-language';
 export const themeCookie = 'theme';
 /** Whether posts of the villages are read in all languages. */
 export const villageLanguageCookie = 'village-language';
+/** Set where visits are not measured. */
+export const unmeasuredCookie = 'unmeasured';
 
 /** Specification, section 9: app mode and language are kept 604800 seconds. */
 export const weekSeconds = 604_800;
@@ -37,7 +39,11 @@ export function parseTheme(value: string | undefined): Theme | null {
 
 /** Browser: keeps a preference for a year; null forgets it. */
 export function storePreference(
-  name: typeof themeCookie | typeof preferredLanguageCookie | typeof villageLanguageCookie,
+  name:
+    | typeof themeCookie
+    | typeof preferredLanguageCookie
+    | typeof villageLanguageCookie
+    | typeof unmeasuredCookie,
   value: string | null,
 ): void {
   const secure = location.protocol === 'https:';

@@ -1,10 +1,18 @@
 import type { UserInfo } from '#contract/calls/members/accounts.ts';
 import { locales, type Locale } from '#contract/locales.ts';
+import type { PageTells } from '#contract/page-patterns.ts';
 import type { BrandFooter, BuildInfo, SiteInfo } from '#contract/pages.ts';
 import { usualTimeZone } from '#contract/shown-time.ts';
 
 export type Theme = 'day' | 'night';
 export type DeviceType = 'pc' | 'mobile';
+
+/** A page as its events and measures name it. */
+export interface MeasuredPage {
+  /** Empty at an address that is none of the site's. */
+  readonly pattern: string;
+  readonly tells: PageTells;
+}
 
 /** What every page knows: the guard finds it out once a request, the root loader hands it to the browser. */
 export interface RootData {
@@ -17,6 +25,10 @@ export interface RootData {
   readonly locale: Locale;
   /** Name of the page asked for. */
   readonly pageTitle: string;
+  /** The page at `path`, which a browser that found no other may have left. */
+  readonly page: MeasuredPage & { readonly path: string };
+  /** Visits are not measured: she declined, as a member or in this browser, or the browser says so for her. */
+  readonly unmeasured: boolean;
   /** Whether search engines may find it. */
   readonly indexed: boolean;
   /** Null when nobody is signed in. */
@@ -51,6 +63,8 @@ export const unknownRoot: RootData = {
   requestId: '',
   locale: 'en',
   pageTitle: '',
+  page: { pattern: '', tells: 'intimate', path: '' },
+  unmeasured: false,
   indexed: false,
   user: null,
   appMode: false,

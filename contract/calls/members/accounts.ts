@@ -75,7 +75,7 @@ export const memberLevel = z.strictObject({
   multiplier: z.number(),
 });
 
-/** User info of the specification, section 3, with its defaults; `coins`, `levelSeen`, `timeZone`, `ownClock`, `shownZone` and `language` are ours. */
+/** User info of the specification, section 3, with its defaults; `coins`, `levelSeen`, `timeZone`, `ownClock`, `shownZone`, `language` and `unmeasured` are ours. */
 export const userInfo = z.strictObject({
   uid: id,
   isVisitSignView: z.boolean(),
@@ -123,6 +123,8 @@ export const userInfo = z.strictObject({
   /** The zone that instants are shown to her in. */
   shownZone: z.string(),
   language: z.enum(locales),
+  /** She declined to have her visits measured. */
+  unmeasured: z.boolean(),
   /** Notifications, up to a hundred. */
   unread: z.int(),
   /** Countdowns, stage mail, birthday gifts and reminders rest. */

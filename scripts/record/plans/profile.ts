@@ -26,6 +26,7 @@ export const profile = {
     const { uid } = await member.client.getUserInfo();
     return [{ ticket: unsubscribeTicket(uid, 'offers') }];
   },
+  setMeasured: () => [{ measured: false }, { measured: true }],
   setPause: () => [{ paused: true }, { paused: false }],
   addChild: ({ newId, day }) => [
     { childId: newId(), name: 'Mika', sex: 'boy', birthDate: day(-20) },

@@ -1,5 +1,5 @@
 import type { ClientOf } from '#contract/client.ts';
-import { anEvent } from '#tests/support/open-inputs.ts';
+import { anEvent, openInputs } from '#tests/support/open-inputs.ts';
 import { newPassword } from '../newcomers.ts';
 import { first, one, type Plans, type Scene } from './plan.ts';
 import { village } from './villages.ts';
@@ -102,6 +102,7 @@ export const staff = {
   leaveVillage: () => [{ slug: village }],
   reportEvent: () => [anEvent],
   reportEvents: () => [{ events: [anEvent, anEvent] }],
+  reportMeasure: () => [openInputs.reportMeasure()],
   signOutStaff: { by: ({ staffAgain }) => staffAgain(), with: () => [{}] },
 } satisfies Partial<Plans>;
 

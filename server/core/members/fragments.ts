@@ -52,6 +52,9 @@ export const joinedAccounts =
 export const isResting = (alias: string) =>
   `(${alias}.paused_at is not null or ${alias}.lost_at is not null)`;
 
+/** Of a row of members: she declined to have her visits measured. */
+export const isUnmeasured = (alias: string) => `(${alias}.unmeasured_at is not null)`;
+
 /** Of a row of members: she may be counted among others. Nobody who rests or leaves is, so that no count tells of it. */
 export const isCounted = (alias: string) =>
   `(not ${isResting(alias)}

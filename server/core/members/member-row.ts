@@ -40,6 +40,8 @@ export interface MemberRow extends LaterFacts {
   readonly resting: boolean;
   /** When the pause or what follows the loss began, whichever was first; null in neither. */
   readonly restsSince: Date | null;
+  /** She declined to have her visits measured. */
+  readonly unmeasured: boolean;
   /** Version of the terms that she accepted last. */
   readonly termsVersion: number;
   readonly hasChild: boolean;

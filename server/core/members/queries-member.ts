@@ -1,6 +1,6 @@
 import { prepared } from '#server/kernel/database/prepared.ts';
 import { perAsk } from '#server/kernel/hooks/hook.ts';
-import { isResting, joinSession, modeColumns, restsSince, sessionColumns } from './fragments.ts';
+import { isResting, isUnmeasured, joinSession, modeColumns, restsSince, sessionColumns } from './fragments.ts';
 import { composeFacts, composePurchases } from './fragments-facts.ts';
 import type { MemberRow } from './member-row.ts';
 
@@ -30,7 +30,7 @@ export const findMembers = perAsk((ask) => {
           m.register_channel as "registerChannel", m.register_source as "registerSource",
           coalesce(b.channel, 1) as "purchaseChannel", b.purchases, b."hasCard", m.extra_info as "extraInfo",
           ${modeColumns('m')}, ${isResting('m')} as resting, ${restsSince('m')} as "restsSince",
-          m.terms_version::int as "termsVersion",
+          ${isUnmeasured('m')} as unmeasured, m.terms_version::int as "termsVersion",
           exists(select from child k where k.member_id = m.member_id) as "hasChild",
           ${facts.columns}
      from unnest($1::uuid[], $3::bytea[]) with ordinality as w(member_id, digest, position)

@@ -89,6 +89,7 @@ function presentUserInfo(
     timeZone: member.timeZone,
     ownClock: member.ownClock,
     language: locales.find((locale) => locale === member.language) ?? 'en',
+    unmeasured: member.unmeasured,
     unread: member.unread,
     paused: member.paused,
     lost: member.lost,

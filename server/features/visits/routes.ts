@@ -1,6 +1,7 @@
 import type { visitCalls } from '#contract/calls/visits.ts';
 import type { HandlersOf } from '#server/kernel/http/implement.ts';
-import { recordEvents } from './record-events.ts';
+import { recordEvents, recordMeasures } from './record-events.ts';
+import { setMeasured } from './unmeasured.ts';
 
 export const visitHandlers: HandlersOf<keyof typeof visitCalls> = {
   reportEvent: async (context, event) => {
@@ -12,4 +13,11 @@ export const visitHandlers: HandlersOf<keyof typeof visitCalls> = {
     await recordEvents(context, { events, claimed: context.claimed, receivedAt: context.now() });
     return true;
   },
+
+  reportMeasure: async (context, measures) => {
+    await recordMeasures(context, measures, context.now());
+    return true;
+  },
+
+  setMeasured: async (context, { measured }) => setMeasured(context, measured),
 };

@@ -1202,6 +1202,7 @@ export interface Member {
   termsVersion: Generated<number>;
   timeZone: string;
   timeZoneChangedAt: Timestamp | null;
+  unmeasuredAt: Timestamp | null;
 }
 
 export interface MemberBlock {

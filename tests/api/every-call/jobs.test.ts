@@ -47,6 +47,7 @@ test('without a mail server background work is what comes again and again, and n
     { name: 'clean-stored-texts', cron: '20 * * * *' },
     { name: 'close-days', cron: '20 0 * * *' },
     { name: 'close-months', cron: '* * * * *' },
+    { name: 'compact-events', cron: '45 * * * *' },
     { name: 'contact-changes', cron: '*/10 * * * *' },
     { name: 'count-books', cron: '40 0 * * *' },
     { name: 'course-news', cron: '5/10 * * * *' },

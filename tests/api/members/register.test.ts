@@ -103,6 +103,7 @@ describe('registerByCode', () => {
       createdAt: new Date('2026-03-02T09:00:00Z'),
       pausedAt: null,
       lostAt: null,
+      unmeasuredAt: null,
     });
     expect(await server.clientOf(token).checkIn()).toMatchObject({ coins: 5 });
     expect(await server.client.login({ account, password })).toMatchObject({ uid });

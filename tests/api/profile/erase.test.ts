@@ -16,6 +16,7 @@ import { sweepUploads } from '#server/core/media/sweep-uploads.ts';
 import { addAddress, give, shelve, stockLeft } from '#tests/support/gifts.ts';
 import { mailedCode } from '#tests/support/mailbox.ts';
 import { newcomer } from '#tests/support/newcomer.ts';
+import { anEvent } from '#tests/support/open-inputs.ts';
 import { makePicture, postForm } from '#tests/support/pictures.ts';
 import { roundTrip, useLoopServer } from '#tests/support/provider-visit.ts';
 import { liveOnRewards } from '#tests/support/rewarded-life.ts';
@@ -130,6 +131,7 @@ const withoutMembers: Readonly<Record<string, string>> = {
   campaign_page: 'written by staff',
   qr_scan: 'counts',
   event: 'by uid: downloaded and erased like a table of members',
+  page_measure: 'of visits, and of nobody’s',
   rate_limit: 'keyed hashes',
   rough_count: 'of networks under a keyed hash, for a day',
   spent_work: 'hashes of sums',
@@ -272,9 +274,11 @@ async function wholeLife(mark: string): Promise<Life> {
 
   // Sent without asking whose address it is.
   await server.client.sendVerifyCode({ account: email });
-  const content = { projectId: mark, title: mark } as never;
-  const event = { traceId: `trace-${mark}`, eventName: 'E', eventType: 'E', content };
+  const event = { ...anEvent, traceId: `trace-${mark}`, eventName: `event-${mark}` };
   const events = [memberId, ''].map((uid) => ({ ...event, uid }));
+  const content = JSON.stringify({ ...anEvent.content, title: mark });
+  const old = events.map((one) => ({ ...one, eventId: randomUUID(), receivedAt: new Date(), content }));
+  await server.db.insertInto('event').values(old).execute();
   await recordEvents(server.services, { events, claimed: readToken(member.token), receivedAt: new Date() });
   await beCalledAndJoined(memberId, email);
   const personal = [mark, '1994-05-17', '+85251234567', ...rewards];
@@ -336,6 +340,7 @@ describe('erasing', () => {
       'Street-',
       'subject-',
       'trace-',
+      'event-',
       'social-',
       'Answer-',
       'contact-',

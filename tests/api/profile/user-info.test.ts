@@ -58,6 +58,7 @@ const fields = {
 /** Ours, beside those of the specification. */
 const ours = {
   coins: 0,
+  unmeasured: false,
   unread: 0,
   levelSeen: 1,
   timeZone: 'UTC',

@@ -1,4 +1,5 @@
 import { MessageCircle, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useLocale } from '#web/kit/locale.tsx';
 import { useMessages } from '#web/kit/messages.ts';
@@ -17,8 +18,8 @@ import type { ShownDocument as Shown } from './load-document.ts';
 import { documentMessages } from './messages.ts';
 import type { DocumentPart } from './put-away.ts';
 
-/** A text with its date, what is in it, and the versions before. */
-export function DocumentPage({ shown }: { shown: Shown }) {
+/** A text with its date, what is in it, what is chosen about it, and the versions before. */
+export function DocumentPage({ shown, children }: { shown: Shown; children?: ReactNode }) {
   const texts = useMessages(documentMessages);
   const { pageTitle } = useRoot();
   const { formats } = useLocale();
@@ -60,6 +61,7 @@ export function DocumentPage({ shown }: { shown: Shown }) {
             </Card>
           )}
           <Text parts={parts} />
+          {children}
           <Versions shown={shown} path={pathname} />
           <Help document={document} className="no-print md:hidden" />
         </div>

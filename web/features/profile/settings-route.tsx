@@ -1,5 +1,6 @@
 import { KeyRound, LogIn, UserRoundX } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { MeasuringSwitch } from '#web/kit/account/measuring-switch.tsx';
 import { useMessages } from '#web/kit/messages.ts';
 import { apiFrom } from '#web/kit/page-context.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -57,6 +58,7 @@ export default function SettingsPage() {
           <DevicesSection devices={devices} />
           <Section title={texts.data}>
             <Card className="row-list py-2">
+              <MeasuringSwitch />
               <DownloadButton />
               <ListRow
                 to="/profile/close"
