@@ -50,6 +50,8 @@ test('without a mail server background work is what comes again and again, and n
     { name: 'compact-events', cron: '45 * * * *' },
     { name: 'contact-changes', cron: '*/10 * * * *' },
     { name: 'count-books', cron: '40 0 * * *' },
+    { name: 'count-funnels', cron: '* * * * *' },
+    { name: 'count-vitals', cron: '20 * * * *' },
     { name: 'course-news', cron: '5/10 * * * *' },
     { name: 'demo-warehouse', cron: '* * * * *' },
     { name: 'draw-periods', cron: '*/15 * * * *' },
