@@ -53,7 +53,7 @@ export const funnelsTexts = defineTexts({
     long: 'So many days are counted month by month, which takes some minutes. You can leave the page meanwhile.',
     ask: 'Count',
     counting: ({ done, months }: { done: number; months: number }) =>
-      `${done} of ${months} months are counted.`,
+      `Months counted so far: ${done} of ${months}`,
     failed: 'This could not be counted. Please try again.',
     months: 'By month',
     month: 'From',
@@ -124,7 +124,7 @@ export const funnelsTexts = defineTexts({
     named: ({ step, name }) => `${step}：${name}`,
     long: '天数较多，将按月统计，需要几分钟，期间可以离开此页。',
     ask: '开始统计',
-    counting: ({ done, months }) => `已统计 ${done} / ${months} 个月。`,
+    counting: ({ done, months }) => `已统计月份：${done} / ${months}`,
     failed: '统计未能完成，请重试。',
     months: '按月',
     month: '起始',
