@@ -47,6 +47,7 @@ const placeScreens = {
   erasures: screenOf(() => import('./queues/erasures-page.tsx'), 'ErasuresPage'),
   stock: screenOf(() => import('./gifts/stock-page.tsx'), 'StockPage'),
   finance: screenOf(() => import('./finance/books-page.tsx'), 'BooksPage'),
+  numbers: screenOf(() => import('./numbers/overview-page.tsx'), 'OverviewPage'),
 };
 
 /** Screens of numbers besides the first one, by their address beneath it. */

@@ -76,8 +76,8 @@ export const measures = {
   },
 } as const satisfies Readonly<Record<string, Measure>>;
 
-export type MeasureName = keyof typeof measures;
-export const measureNames = Object.keys(measures) as MeasureName[];
+export type FigureName = keyof typeof measures;
+export const measureNames = Object.keys(measures) as FigureName[];
 
 /** What is counted only to tell a share. */
 export const bases = {
@@ -86,7 +86,7 @@ export const bases = {
 } as const satisfies Readonly<Record<string, Measure>>;
 
 /** All that is counted by the day. */
-export const counted: Readonly<Record<MeasureName | keyof typeof bases, Measure>> = { ...bases, ...measures };
+export const counted: Readonly<Record<FigureName | keyof typeof bases, Measure>> = { ...bases, ...measures };
 export type CountedName = keyof typeof counted;
 export const countedNames = Object.keys(counted) as CountedName[];
 

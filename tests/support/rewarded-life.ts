@@ -7,6 +7,7 @@ import { checkIn } from '#server/features/check-in/check-in.ts';
 import { award } from '#server/features/earn-rules/award.ts';
 import { tellOfExpiry } from '#server/core/ledger/tell-of-expiry.ts';
 import { tellOfIssues } from '#server/features/magazine/tell-of-issues.ts';
+import { noteActive } from '#server/features/numbers/note-active.ts';
 import { mailStages } from '#server/features/materials/mail-stages.ts';
 import { addStagePiece } from './pieces/add-stage-piece.ts';
 import {
@@ -73,6 +74,7 @@ export async function liveOnRewards(
   await liveInVillages(server, member, mark);
   await liveWithSafety(server, member, mark);
   await beHelped(server, member, mark);
+  await noteActive(server.services);
   return [childId, '+442079460018'];
 }
 

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import { isCounted } from './fragments.ts';
 
-/** Members of whom figures tell, to read from under an alias: `member_id`, `language`, `country`, `joined_at`. */
+/** Members of whom figures tell, to read from under an alias: `member_id`, `language`, `country`, `joined_at`, `unmeasured_at`. */
 export const countedMembers = sql.raw(`(
-  select m.member_id, m.language, m.country_code as country, m.created_at as joined_at
+  select m.member_id, m.language, m.country_code as country, m.created_at as joined_at, m.unmeasured_at
     from member m where ${isCounted('m')})`);
-
-/** That the member of a row has not declined that her visits are measured. */
-export const measuredMember = (alias: string) => sql.raw<boolean>(`(${alias}.member_id is not null)`);
 
 /** When members signed in, and were last here as far as is known: `member_id`, `at`. */
 export const signIns = sql.raw(`(select member_id, created_at as at from session)`);

@@ -1,3 +1,4 @@
+import { declining } from '#server/features/visits/unmeasured.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { countDays } from './count-days.ts';
 import { countFunnels } from './count-funnels.ts';
@@ -5,6 +6,7 @@ import { countHours } from './count-hours.ts';
 import { countVitals } from './count-vitals.ts';
 import { funnelHandlers } from './funnels.ts';
 import { overviewHandlers } from './overview.ts';
+import { removeActiveOf } from './queries-active.ts';
 import { vitalHandlers } from './vitals.ts';
 
 export const numbers = {
@@ -20,6 +22,7 @@ export const numbers = {
     'vitalDay',
   ],
   calls: { ...overviewHandlers, ...funnelHandlers, ...vitalHandlers },
+  answers: [declining.gives(removeActiveOf)],
   jobs: [
     {
       name: 'count-today',

@@ -1,7 +1,7 @@
 import { leastGroup } from './hidden.ts';
 
 /** How many people of a language and a country are behind a figure; a pair that is left out has none. */
-export interface Pair {
+export interface LanguagePair {
   readonly language: string;
   readonly country: string;
   readonly people: number;
@@ -19,13 +19,14 @@ export interface HeldBack {
  * with them so many others that none of fewer than `leastGroup` can be reckoned:
  * languages (and countries) that are hidden are together a group; and a country is divided by language only where each part of it is a
  * group, and where what is left of each language in those that are not divided is none or a group.
- * Then whatever sums of what is shown leave over is made of such groups.
+ * Then whatever sums of what is shown leave over is made of such groups. A figure of nobody looks like one of a few, so that nobody can
+ * tell which are empty.
  */
-export function heldBack(pairs: readonly Pair[]): HeldBack {
+export function heldBack(pairs: readonly LanguagePair[]): HeldBack {
   const languages = smallOf(sumsBy(pairs, ({ language }) => language));
   const countries = smallOf(sumsBy(pairs, ({ country }) => country));
   // Hidden languages are known together alone.
-  const partOf = ({ language }: Pair) => (languages.has(language) ? null : language);
+  const partOf = ({ language }: LanguagePair) => (languages.has(language) ? null : language);
   const partsOf = new Map<string, Map<string | null, number>>();
   for (const country of new Set(pairs.map(({ country }) => country)))
     partsOf.set(
@@ -61,7 +62,7 @@ export function heldBack(pairs: readonly Pair[]): HeldBack {
 /** Whether a figure is held back; `''` is all languages or all countries. */
 export const isHeld = (
   { languages, countries, undivided }: HeldBack,
-  { language, country }: Omit<Pair, 'people'>,
+  { language, country }: Omit<LanguagePair, 'people'>,
 ): boolean =>
   languages.has(language) || countries.has(country) || (language !== '' && undivided.has(country));
 
@@ -80,7 +81,7 @@ function smallOf(sums: ReadonlyMap<string, number>): Set<string> {
   return held;
 }
 
-function sumsBy<Key>(pairs: readonly Pair[], keyOf: (pair: Pair) => Key): Map<Key, number> {
+function sumsBy<Key>(pairs: readonly LanguagePair[], keyOf: (pair: LanguagePair) => Key): Map<Key, number> {
   const sums = new Map<Key, number>();
   for (const pair of pairs) sums.set(keyOf(pair), (sums.get(keyOf(pair)) ?? 0) + pair.people);
   return sums;

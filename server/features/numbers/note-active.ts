@@ -2,7 +2,7 @@ import { settledDays } from '#contract/numbers/measures.ts';
 import { addDays, localDay } from '#server/kernel/clock/local-days.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import type { Services } from '#server/kernel/http/context.ts';
-import { askAgain, findBeginning, insertActive, lockMark, setMark } from './queries-active.ts';
+import { askAgain, findBeginning, findUnmoved, insertActive, lockMark, setMark } from './queries-active.ts';
 
 const dayMs = 86_400_000;
 /** What was written by a transaction that ended after others is found by looking back so far. */
@@ -22,17 +22,23 @@ export async function noteActive(
   const zone = site().timeZone;
   const today = localDay(until, zone);
   const from = addDays(today, -activeKeptDays);
-  for (let done = false; !done && !signal?.aborted;) {
-    done = await transaction(db, async (tx) => {
-      const mark = (await lockMark(tx, 'active')) ?? (await findBeginning(tx)) ?? until;
-      const since = new Date(mark.getTime() - overlapMs);
+  const noteFrom = (position: Date | null): Promise<Date> =>
+    transaction(db, async (tx) => {
+      const mark = await lockMark(tx, 'active');
+      const last = position ?? mark ?? (await findBeginning(tx)) ?? until;
+      const since = new Date(last.getTime() - overlapMs);
       const to = new Date(Math.min(until.getTime() + 1, since.getTime() + dayMs));
       const touched = await insertActive(tx, { since, until: to }, { zone, from });
       if (touched.length > 0)
         await askAgain(tx, { touched, before: addDays(today, -settledDays), now: until });
-      const ended = to > until;
-      await setMark(tx, 'active', ended ? until : to);
-      return ended;
+      // What an older release wrote is moved with its own time, and looked for from there.
+      const unmoved = await findUnmoved(tx);
+      await setMark(tx, 'active', unmoved !== null && unmoved < to ? unmoved : to);
+      return to;
     });
-  }
+  let reached: Date | null = null;
+  do {
+    if (signal?.aborted) return;
+    reached = await noteFrom(reached);
+  } while (reached <= until);
 }

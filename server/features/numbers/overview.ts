@@ -7,7 +7,7 @@ import {
   measures,
   type CountedName,
   type Measure,
-  type MeasureName,
+  type FigureName,
 } from '#contract/numbers/measures.ts';
 import { addDays, daysBetween } from '#server/kernel/clock/local-days.ts';
 import { report } from '#server/kernel/database/reports.ts';
@@ -73,7 +73,7 @@ async function overviewOf({ db, site, gone }: Reader, asked: Asked): Promise<Ove
   const { reach, members, hours } = read;
   const figures = byDay(read.figures);
   const days = read.days.map(({ day }) => day);
-  const valueOn = (name: MeasureName, day: string) => valueOf(name, figures, day);
+  const valueOn = (name: FigureName, day: string) => valueOf(name, figures, day);
   const all = members.find((one) => one.language === '' && one.country === '')?.people ?? 0;
   const offered = members.filter(({ people, held }) => !held && shown({ people, all }) !== null);
   return {
@@ -117,7 +117,7 @@ const sumOf = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0);
 
 /** A figure as it is shown; null where it is hidden or there is none. */
-function valueOf(name: MeasureName, figures: ByDay, day: string): number | null {
+function valueOf(name: FigureName, figures: ByDay, day: string): number | null {
   const { tells, of }: Measure = measures[name];
   if (tells === 'share') return shareOf(name, of as CountedName, figures, day);
   const one = figures.get(`${name} ${day}`);

@@ -1,13 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { activeDays } from '#contract/numbers/measures.ts';
-import {
-  countedMembers,
-  lastSeen,
-  measuredMember,
-  signIns,
-} from '#server/core/members/fragments-measured.ts';
+import { isUnmeasured } from '#server/core/members/fragments.ts';
+import { countedMembers, lastSeen, signIns } from '#server/core/members/fragments-measured.ts';
 import { ownCheckIns } from '#server/features/check-in/fragments-measured.ts';
 import { measuredClaims } from '#server/features/gifts/fragments-measured.ts';
+import { oldestUnmoved } from '#server/features/visits/fragments-measured.ts';
 import { pageEvents } from '#server/features/visits/fragments-events.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { dayIn } from '#server/kernel/database/values.ts';
@@ -41,7 +38,7 @@ export async function insertActive(
         from ${signsOfNow} x join ${countedMembers} m on m.member_id = x.member_id
        where x.came_at >= ${since} and x.came_at < ${until} and x.at < ${until}
          and x.at >= ${from}::date::timestamp at time zone ${zone}
-         and ${measuredMember('m')}
+         and not ${sql.raw(isUnmeasured('m'))}
       on conflict do nothing
       returning day
     )
@@ -61,14 +58,14 @@ export async function askAgain(
                     where c.day between t and t + ${sql.lit(activeDays.activeMonth - 1)})`.execute(tx);
 }
 
-/** Removes days that are kept no longer, and those of who has declined since. */
+/** Removes days that are kept no longer. */
 export async function removeActive(db: Queryable, before: string): Promise<void> {
-  await sql`
-    delete from active_day a
-     where a.day < ${before}::date
-        or a.member_id in (select m.member_id from ${countedMembers} m where not ${measuredMember('m')})`.execute(
-    db,
-  );
+  await sql`delete from active_day where day < ${before}::date`.execute(db);
+}
+
+/** Removes the days of a member who declines to have her visits measured. */
+export async function removeActiveOf(tx: Transaction, memberId: string): Promise<void> {
+  await sql`delete from active_day where member_id = ${memberId}`.execute(tx);
 }
 
 /** Who was here on one of some days up to one. */
@@ -83,6 +80,12 @@ interface Mark {
 /** Until when something is counted; nobody else goes on with it until the transaction ends. */
 export async function lockMark(tx: Transaction, name: string): Promise<Date | null> {
   const { rows } = await sql<Mark>`select at from number_mark where name = ${name} for update`.execute(tx);
+  return rows[0]?.at ?? null;
+}
+
+/** Since when events of an older release come in yet; null: none do. */
+export async function findUnmoved(tx: Transaction): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`select ${oldestUnmoved} as at`.execute(tx);
   return rows[0]?.at ?? null;
 }
 

@@ -9,7 +9,8 @@ import {
   type CountedName,
 } from '#contract/numbers/measures.ts';
 import { movedAmounts } from '#server/core/ledger/fragments-measured.ts';
-import { countedMembers, measuredMember } from '#server/core/members/fragments-measured.ts';
+import { isUnmeasured } from '#server/core/members/fragments.ts';
+import { countedMembers } from '#server/core/members/fragments-measured.ts';
 import { measuredMails } from '#server/core/outbox/fragments-measured.ts';
 import { measuredClaims, ordersThatAre } from '#server/features/gifts/fragments-measured.ts';
 import {
@@ -19,7 +20,7 @@ import {
 } from '#server/features/villages/writing/fragments-measured.ts';
 import type { Database, Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { dayIn } from '#server/kernel/database/values.ts';
-import type { Pair } from './held-back.ts';
+import type { LanguagePair } from './held-back.ts';
 import { activeIn, signs } from './queries-active.ts';
 
 /** A calendar day of a zone. */
@@ -45,7 +46,7 @@ const deeds =
 const joinedBefore = (day: ZonedDay) => sql`
   ${countedMembers} x
    where ${fallsOn('x.joined_at', day, { from: backAfter.last + joinedTogether - 1, to: backAfter.last })}
-     and ${measuredMember('x')}`;
+     and not ${sql.raw(isUnmeasured('x'))}`;
 
 const joined = sql`(select member_id, joined_at as at, 1 as amount from ${countedMembers} x)`;
 
@@ -78,7 +79,7 @@ const rowsOf: Readonly<Record<string, RowsOf>> = {
   ),
   members: () => sql`(select member_id, 1 as amount from ${countedMembers} x)`,
   declined: () =>
-    sql`(select member_id, 1 as amount from ${countedMembers} x where not ${measuredMember('x')})`,
+    sql`(select member_id, 1 as amount from ${countedMembers} x where ${sql.raw(isUnmeasured('x'))})`,
   joinedBefore: (day) => sql`(select x.member_id, 1 as amount from ${joinedBefore(day)})`,
   cameBack: (day) => sql`(
     select x.member_id, 1 as amount from ${joinedBefore(day)}
@@ -125,8 +126,8 @@ export async function findPairs(
   tx: Transaction,
   day: string,
   names: readonly CountedName[],
-): Promise<(Pair & { readonly measure: CountedName })[]> {
-  const { rows } = await sql<Pair & { measure: CountedName }>`
+): Promise<(LanguagePair & { readonly measure: CountedName })[]> {
+  const { rows } = await sql<LanguagePair & { measure: CountedName }>`
     select measure, language, country, people from number_day
      where day = ${day}::date and measure = any(${[...names]}) and language <> '' and country <> ''`.execute(
     tx,
@@ -197,7 +198,8 @@ export async function replaceHours(
 ): Promise<void> {
   const rows = hourly[name];
   if (!rows) throw new Error(`Nothing is counted by the hour as ${name}`);
-  const isMeasured = name === 'active' ? sql`x.came_at >= ${from} and ${measuredMember('m')}` : sql`true`;
+  const isMeasured =
+    name === 'active' ? sql`x.came_at >= ${from} and not ${sql.raw(isUnmeasured('m'))}` : sql`true`;
   await sql`
     delete from number_hour where measure = ${name} and hour >= ${from} and hour < ${until}`.execute(tx);
   await sql`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CountedName, MeasureName } from '#contract/numbers/measures.ts';
+import type { CountedName, FigureName } from '#contract/numbers/measures.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 
 export interface Counted {
@@ -67,7 +67,7 @@ export async function findMembersBy(
 export async function findHours(
   db: Queryable,
   { from, until, zone }: { from: string; until: string; zone: string },
-): Promise<{ hours: Date[]; people: { measure: MeasureName; hour: Date; people: number }[] }> {
+): Promise<{ hours: Date[]; people: { measure: FigureName; hour: Date; people: number }[] }> {
   const span = sql`>= ${from}::date::timestamp at time zone ${zone}`;
   const end = sql`< (${until}::date + 1)::timestamp at time zone ${zone}`;
   const { rows: hours } = await sql<{ hour: Date }>`
@@ -75,7 +75,7 @@ export async function findHours(
       cross join lateral generate_series(k.at - interval '40 days', k.at - interval '1 hour', interval '1 hour') h(hour)
      where k.name = 'hours' and h.hour ${span} and h.hour ${end}
        and h.hour >= (select min(n.hour) from number_hour n) order by 1`.execute(db);
-  const { rows: people } = await sql<{ measure: MeasureName; hour: Date; people: number }>`
+  const { rows: people } = await sql<{ measure: FigureName; hour: Date; people: number }>`
     select measure, hour, people from number_hour where hour ${span} and hour ${end}`.execute(db);
   return { hours: hours.map(({ hour }) => hour), people };
 }
