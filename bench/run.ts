@@ -7,6 +7,7 @@ import { claimRush, claimSpread } from './claims.ts';
 import { contentList } from './content.ts';
 import { events } from './events.ts';
 import { form } from './form.ts';
+import { funnels } from './funnels.ts';
 import { grown } from './grown.ts';
 import { home } from './home.ts';
 import { lighthouse } from './lighthouse.ts';
@@ -39,6 +40,8 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   console: () => consoleBeside(1_000_000, 5),
   'content-list': () => contentList(runs),
   events: () => events(runs),
+  'funnels-small': () => funnels(100_000),
+  funnels: () => funnels(5_000_000),
   'sign-in': () => signIn(runs),
   timing,
   form: () => form(5),

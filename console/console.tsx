@@ -50,6 +50,12 @@ const placeScreens = {
   numbers: screenOf(() => import('./numbers/overview-page.tsx'), 'OverviewPage'),
 };
 
+/** Screens of numbers besides the first one, by their address beneath it. */
+const numberScreens = {
+  funnels: screenOf(() => import('./numbers/funnels-page.tsx'), 'FunnelsPage'),
+  vitals: screenOf(() => import('./numbers/vitals-page.tsx'), 'VitalsPage'),
+};
+
 /** What is printed, by its address beneath the place of parcels. */
 const paperScreens = {
   pickList: screenOf(() => import('./parcels/pick-list.tsx'), 'PickListPage'),
@@ -163,6 +169,17 @@ export function Console() {
             </CanAccess>
           }
         />
+        {Object.entries(numberScreens).map(([name, Screen]) => (
+          <Route
+            key={name}
+            path={`/numbers/${name}`}
+            element={
+              <CanAccess resource="numbers" action="list" accessDenied={<AccessDenied />}>
+                <Screen />
+              </CanAccess>
+            }
+          />
+        ))}
         <Route
           path="/members/:memberId"
           element={

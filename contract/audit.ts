@@ -104,6 +104,8 @@ export const auditActions = [
   'member.sessionsEnded',
   'finance.monthClosed',
   'finance.mended',
+  'numbers.funnelSaved',
+  'numbers.funnelRemoved',
   'member.dataSent',
   'member.eraseSent',
   'member.contactAsked',
@@ -141,6 +143,7 @@ export const auditThings = [
   'month',
   'difference',
   'numbers',
+  'funnel',
 ] as const;
 export type AuditThing = (typeof auditThings)[number];
 export type AuditSubjectKind = AuditThing | KindName;

@@ -9,6 +9,8 @@ import { careLineCalls } from './calls/care/lines.ts';
 import { careOpenedCalls } from './calls/care/opened.ts';
 import { careValueCalls } from './calls/care/value.ts';
 import { budgetCalls, differenceCalls, financeCalls } from './calls/finance.ts';
+import { funnelCalls } from './calls/numbers/funnels.ts';
+import { vitalCalls } from './calls/numbers/vitals.ts';
 import { whyCalls } from './calls/care/why.ts';
 import { callerCalls } from './calls/care/caller.ts';
 import { careHelpCalls } from './calls/care/help.ts';
@@ -78,6 +80,8 @@ export const consoleCalls = {
   ...financeCalls,
   ...budgetCalls,
   ...differenceCalls,
+  ...funnelCalls,
+  ...vitalCalls,
   ...outboxDeskCalls,
   ...articleCalls,
   ...approvalCalls,

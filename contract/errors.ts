@@ -5,6 +5,7 @@ import { careErrors } from './errors/care.ts';
 import { contentErrors } from './errors/content.ts';
 import { courseErrors } from './errors/courses.ts';
 import { financeErrors } from './errors/finance.ts';
+import { funnelErrors } from './errors/funnels.ts';
 import { informationErrors } from './errors/information.ts';
 import { journeyErrors } from './errors/journeys.ts';
 import { magazineErrors } from './errors/magazine.ts';
@@ -32,6 +33,7 @@ export const errors = {
   ...staffErrors,
   ...careErrors,
   ...financeErrors,
+  ...funnelErrors,
   ...safetyErrors,
   ...villageErrors,
   ...notificationErrors,

@@ -249,6 +249,16 @@ export function auditScenes(
         .execute();
       return () => me().closeMonth({ month: '2025-01' });
     },
+    saveFunnel: async () => {
+      const steps = [{ kind: 'page', page: '/gifts' } as const, { kind: 'deed', deed: 'checkIn' } as const];
+      const saved = { name: name(), steps, days: 7 };
+      return () => me().saveFunnel(saved);
+    },
+    removeFunnel: async () => {
+      const steps = [{ kind: 'page', page: '/gifts' } as const, { kind: 'deed', deed: 'checkIn' } as const];
+      const { funnelId } = await me().saveFunnel({ name: name(), steps, days: 7 });
+      return () => me().removeFunnel({ funnelId });
+    },
     addGiftStock: async () => {
       const giftId = await shelve(server.db);
       return () => me().addGiftStock({ giftId, requestKey: randomUUID(), pieces: 3, codes: [] });

@@ -1,14 +1,28 @@
 import { declining } from '#server/features/visits/unmeasured.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { countDays } from './count-days.ts';
+import { countFunnels } from './count-funnels.ts';
 import { countHours } from './count-hours.ts';
+import { countVitals } from './count-vitals.ts';
+import { funnelHandlers } from './funnels.ts';
 import { overviewHandlers } from './overview.ts';
 import { removeActiveOf } from './queries-active.ts';
+import { vitalHandlers } from './vitals.ts';
 
 export const numbers = {
   room: 'features/numbers',
-  tables: ['activeDay', 'numberDay', 'numberHour', 'numberCounted', 'numberMark', 'numberExport'],
-  calls: overviewHandlers,
+  tables: [
+    'activeDay',
+    'numberDay',
+    'numberHour',
+    'numberCounted',
+    'numberMark',
+    'funnel',
+    'funnelCount',
+    'vitalDay',
+    'numberExport',
+  ],
+  calls: { ...overviewHandlers, ...funnelHandlers, ...vitalHandlers },
   answers: [declining.gives(removeActiveOf)],
   jobs: [
     {
@@ -25,6 +39,21 @@ export const numbers = {
       caughtUp: true,
       run: async (services, signal) => {
         await countDays(services, signal);
+      },
+    },
+    {
+      // Somebody waits for it.
+      name: 'count-funnels',
+      cron: '* * * * *',
+      seconds: 3000,
+      run: (services, signal) => countFunnels(services, signal),
+    },
+    {
+      name: 'count-vitals',
+      cron: '20 * * * *',
+      seconds: 3000,
+      run: async (services, signal) => {
+        await countVitals(services, signal);
       },
     },
   ],

@@ -115,6 +115,7 @@ export const ofStaffAlone = [
   'inviteStaff.name',
   'changeStaff.name',
   'addStaffRole.name',
+  'saveFunnel.name',
   'changeStaffRole.name',
   'finishPasskey.name',
   'renamePasskey.name',

@@ -756,6 +756,26 @@ export interface FirstOwnerLink {
   totpSecret: Buffer | null;
 }
 
+export interface Funnel {
+  changedAt: Timestamp;
+  changedBy: string;
+  days: number;
+  funnelId: string;
+  name: string;
+  steps: Json;
+}
+
+export interface FunnelCount {
+  asked: Json;
+  askedAt: Timestamp;
+  askedBy: string;
+  countId: string;
+  done: Generated<Json>;
+  endedAt: Timestamp | null;
+  failed: Generated<boolean>;
+  months: number;
+}
+
 export interface Gift {
   archivedAt: Timestamp | null;
   audience: Generated<Json>;
@@ -2037,6 +2057,16 @@ export interface VillageVersion {
   villageId: string;
 }
 
+export interface VitalDay {
+  amount: number;
+  bucket: number;
+  day: string;
+  device: string;
+  name: string;
+  page: string;
+  release: string;
+}
+
 export interface WriterStanding {
   comments: Generated<number>;
   computedAt: Timestamp;
@@ -2145,6 +2175,8 @@ export interface DB {
   faqGroup: FaqGroup;
   faqQuestion: FaqQuestion;
   firstOwnerLink: FirstOwnerLink;
+  funnel: Funnel;
+  funnelCount: FunnelCount;
   gift: Gift;
   giftCategory: GiftCategory;
   giftClaim: GiftClaim;
@@ -2261,6 +2293,7 @@ export interface DB {
   villageMember: VillageMember;
   villageTopic: VillageTopic;
   villageVersion: VillageVersion;
+  vitalDay: VitalDay;
   writerStanding: WriterStanding;
   writingEdit: WritingEdit;
   writingFlag: WritingFlag;

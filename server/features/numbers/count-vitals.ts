@@ -1,0 +1,30 @@
+import { addDays, localDay } from '#server/kernel/clock/local-days.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import type { Services } from '#server/kernel/http/context.ts';
+import { deleteDays, findFirstDay, replaceDay } from './queries-vitals.ts';
+
+/** So long can it be seen how pages felt, besides the running month. */
+const keptMonths = 13;
+
+/**
+ * Rolls up how pages felt, a day at a time: the last two that are rolled up anew, since they had not ended, and those after them.
+ * A run that `signal` or a kill ends leaves whole days, and the next one goes on. @returns days
+ */
+export async function countVitals(
+  { db, now, site }: Pick<Services, 'db' | 'now' | 'site'>,
+  signal?: AbortSignal,
+): Promise<number> {
+  const zone = site().timeZone;
+  const today = localDay(now(), zone);
+  const first = await findFirstDay(db, zone);
+  let counted = 0;
+  for (let day = first ?? addDays(today, 1); day <= today; day = addDays(day, 1)) {
+    if (signal?.aborted) break;
+    await transaction(db, (tx) => replaceDay(tx, day, zone));
+    counted += 1;
+  }
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const oldest = new Date(Date.UTC(year, month - 1 - keptMonths)).toISOString().slice(0, 10);
+  await deleteDays(db, { before: oldest });
+  return counted;
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#server/kernel/database/database.ts';
+
+interface Visit {
+  readonly page: string;
+  readonly at: Date;
+  readonly trace?: string;
+  readonly memberId?: string;
+  readonly language?: string;
+  readonly device?: string;
+  readonly release?: string;
+}
+
+/** Visits of pages, as the tracking keeps them. */
+export async function putVisits(db: Database, visits: readonly Visit[]): Promise<void> {
+  await db
+    .insertInto('pageEvent')
+    .values(
+      visits.map(({ page, at, trace, memberId, language = 'en', device = 'phone', release = 'r1' }) => ({
+        receivedAt: at,
+        eventId: randomUUID(),
+        occurredAt: at,
+        name: 'PAGE_VISIT',
+        page,
+        trace: trace ?? randomUUID(),
+        memberId: memberId ?? null,
+        language,
+        release,
+        os: 'iOS',
+        device,
+      })),
+    )
+    .execute();
+}
+
+interface Measure {
+  readonly page: string;
+  readonly at: Date;
+  readonly name: string;
+  readonly value: number;
+  readonly device?: string;
+  readonly release?: string;
+}
+
+/** How pages felt, as browsers report it. */
+export async function putMeasures(db: Database, measures: readonly Measure[]): Promise<void> {
+  await db
+    .insertInto('pageMeasure')
+    .values(
+      measures.map(({ page, at, name, value, device = 'phone', release = 'r1' }) => ({
+        receivedAt: at,
+        measureId: randomUUID(),
+        page,
+        name,
+        value,
+        device,
+        release,
+        language: 'en',
+      })),
+    )
+    .execute();
+}
