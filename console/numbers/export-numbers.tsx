@@ -53,9 +53,9 @@ function ExportDialog({ wanted, onClose }: ExportDialogProps) {
   const { act, busy, error, fault } = useAct({
     work: async () => {
       try {
-        return await api.exportNumbers(wanted);
+        return await api.exportNumbers({ wanted });
       } catch (refused) {
-        second.offer(refused, { call: 'exportNumbers', input: wanted });
+        second.offer(refused, { call: 'exportNumbers', input: { wanted } });
         throw refused;
       }
     },

@@ -12,7 +12,6 @@ import {
   Typography,
 } from '@mui/material';
 import {
-  deviceClasses,
   ratingOf,
   vitals,
   vitalSplits,
@@ -20,6 +19,7 @@ import {
   type VitalSplit,
 } from '#contract/calls/numbers/vitals.ts';
 import type { CallInput, CallResult } from '#contract/client.ts';
+import { deviceClasses } from '#contract/devices.ts';
 import { Asked } from '#console/kit/asked.tsx';
 import { api } from '#console/kit/api.ts';
 import { useLanguage, useTexts } from '#console/kit/language.ts';

@@ -337,9 +337,9 @@ export function auditScenes(
       const { exportId } = await me().exportAnswers(await answersToExport());
       return () => me().downloadAnswers({ exportId });
     },
-    exportNumbers: async () => () => me().exportNumbers(figures),
+    exportNumbers: async () => () => me().exportNumbers({ wanted: figures }),
     downloadNumbers: async () => {
-      const { exportId } = await me().exportNumbers(figures);
+      const { exportId } = await me().exportNumbers({ wanted: figures });
       return () => me().downloadNumbers({ exportId });
     },
     takePicture: async () => {

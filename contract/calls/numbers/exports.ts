@@ -4,7 +4,6 @@ import { cohortCalls } from './cohorts.ts';
 import { funnelCalls } from './funnels.ts';
 import { overviewCalls } from './overview.ts';
 import { vitalCalls } from './vitals.ts';
-import { workCalls } from './works.ts';
 
 /** How long the table of an export can be had. */
 export const numberExportHours = 24;
@@ -14,7 +13,6 @@ const wanted = z.discriminatedUnion('screen', [
   z.strictObject({ screen: z.literal('overview'), asked: overviewCalls.getOverview.input }),
   z.strictObject({ screen: z.literal('cohorts'), asked: cohortCalls.listCohorts.input }),
   z.strictObject({ screen: z.literal('funnels'), asked: funnelCalls.countFunnel.input }),
-  z.strictObject({ screen: z.literal('works'), asked: workCalls.listWorks.input }),
   z.strictObject({ screen: z.literal('vitals'), asked: vitalCalls.listVitals.input }),
 ]);
 export type WantedNumbers = z.output<typeof wanted>;
@@ -30,7 +28,7 @@ export const numberExportCalls = {
     access: 'staff:numbers',
     summary:
       'Makes what a screen of numbers shows a table that the caller can have once within 24 hours. It needs a second person.',
-    input: wanted,
+    input: z.strictObject({ wanted }),
     result: z.strictObject({ exportId: id }),
   }),
   listNumberExports: call({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, localDate } from '../../define.ts';
+import { deviceClasses } from '../../devices.ts';
 import { otherText } from '../../shown-text.ts';
 
 /** What pages are measured by in browsers: `LCP` and `INP` in milliseconds, `CLS` as it is. */
@@ -19,10 +20,6 @@ export function ratingOf(vital: Vital, value: number): VitalRating {
   const [good, poor] = vitalBounds[vital];
   return value <= good ? 'good' : value <= poor ? 'middling' : 'poor';
 }
-
-/** By the width of the screen. */
-export const deviceClasses = ['phone', 'tablet', 'desktop'] as const;
-export type DeviceClass = (typeof deviceClasses)[number];
 
 /** What measures can be split by. */
 export const vitalSplits = ['page', 'device', 'release'] as const;

@@ -20,7 +20,10 @@ import { overviewTable } from './overview.ts';
 import { findExport, findExports, insertExport, noteTaken, removeExports } from './queries-exports.ts';
 import type { NumberTable } from './table.ts';
 import { vitalsTable } from './vitals.ts';
-import { worksTable } from './works.ts';
+
+interface Asked {
+  readonly wanted: WantedNumbers;
+}
 
 const hourMs = 3_600_000;
 const keptDays = 30;
@@ -38,18 +41,13 @@ async function tableOf(context: StaffContext, wanted: WantedNumbers): Promise<Nu
       return cohortsTable(context, wanted.asked);
     case 'funnels':
       return funnelTable(context, wanted.asked);
-    case 'works':
-      return worksTable(context, wanted.asked);
     case 'vitals':
       return vitalsTable(context, wanted.asked);
   }
 }
 
 /** Lets who asks for it have figures as a table for a day. Throws as `needSecondPerson` does. */
-async function exportNumbers(
-  context: StaffContext,
-  wanted: WantedNumbers,
-): Promise<CallResult<'exportNumbers'>> {
+async function exportNumbers(context: StaffContext, { wanted }: Asked): Promise<CallResult<'exportNumbers'>> {
   const { db, now, staff } = context;
   const at = now();
   return transaction(db, async (tx) => {
@@ -69,8 +67,8 @@ async function exportNumbers(
 }
 
 /** What would leave, as a second person is told of it. */
-export const proposedNumberExport: Proposable<WantedNumbers> = {
-  tell: async (_, wanted) => ({ subject: subjectOf(wanted), proposed: { what: 'numbers', wanted } }),
+export const proposedNumberExport: Proposable<Asked> = {
+  tell: async (_, { wanted }) => ({ subject: subjectOf(wanted), proposed: { what: 'numbers', wanted } }),
   perform: exportNumbers,
 };
 

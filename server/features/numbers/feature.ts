@@ -1,9 +1,12 @@
+import { proposables } from '#server/core/approvals/proposables.ts';
 import { declining } from '#server/features/visits/unmeasured.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
+import { cohortHandlers } from './cohorts.ts';
 import { countDays } from './count-days.ts';
 import { countFunnels } from './count-funnels.ts';
 import { countHours } from './count-hours.ts';
 import { countVitals } from './count-vitals.ts';
+import { numberExportHandlers, proposedNumberExport, removeEndedNumberExports } from './exports.ts';
 import { funnelHandlers } from './funnels.ts';
 import { overviewHandlers } from './overview.ts';
 import { removeActiveOf } from './queries-active.ts';
@@ -22,8 +25,15 @@ export const numbers = {
     'vitalDay',
     'numberExport',
   ],
-  calls: { ...overviewHandlers, ...funnelHandlers, ...vitalHandlers },
-  answers: [declining.gives(removeActiveOf)],
+  calls: {
+    ...overviewHandlers,
+    ...cohortHandlers,
+    ...funnelHandlers,
+    ...vitalHandlers,
+    ...numberExportHandlers,
+  },
+  upkeep: { removeEndedNumberExports },
+  answers: [declining.gives(removeActiveOf), proposables.gives({ exportNumbers: proposedNumberExport })],
   jobs: [
     {
       name: 'count-today',

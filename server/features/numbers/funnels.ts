@@ -20,15 +20,14 @@ import { newId, transaction } from '#server/kernel/database/database.ts';
 import { isUniqueViolation } from '#server/kernel/database/errors.ts';
 import { report } from '#server/kernel/database/reports.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
-import type { StaffContext } from '#server/kernel/http/context.ts';
 import type { HandlersOf } from '#server/kernel/http/implement.ts';
+import { checkSpan, type Asking } from './check-span.ts';
 import { countDefinition } from './count-funnels.ts';
 import { funnelPages } from './funnel-pages.ts';
 import {
   addedUp,
   areKnown,
   daysOf,
-  isSpan,
   isWay,
   monthsOf,
   shownSteps,
@@ -44,8 +43,7 @@ import {
   insertCount,
   upsertFunnel,
 } from './queries-kept-funnels.ts';
-
-type Asking = Pick<StaffContext, 'db' | 'now' | 'site' | 'gone'>;
+import type { NumberTable } from './table.ts';
 
 const isId = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
@@ -60,12 +58,6 @@ async function definitionOf({ db, now }: Asking, funnel: string): Promise<Defini
   if (!journey) throw new Failure('funnelUnknown');
   const parts = journeyParts.filter((part) => journey.steps.includes(part));
   return { kind: 'journey', journey: journey.slug, parts };
-}
-
-/** Throws `spanUnfit`. */
-function checkSpan({ now, site }: Asking, span: Pick<FunnelAsked, 'from' | 'until'>, most: number): void {
-  const today = localDay(now(), site().timeZone);
-  if (!isSpan(span, { today, most })) throw new Failure('spanUnfit');
 }
 
 async function counted(context: Asking, asked: FunnelAsked): Promise<CallResult<'countFunnel'>> {
@@ -221,13 +213,7 @@ const nameOf = (step: CountedStep): string => {
 };
 
 /** What the screen shows, as lines of a table. */
-export async function funnelTable(
-  context: Asking,
-  asked: FunnelAsked,
-): Promise<{
-  columns: readonly string[];
-  rows: readonly (readonly (string | number | null)[])[];
-}> {
+export async function funnelTable(context: Asking, asked: FunnelAsked): Promise<NumberTable> {
   const { steps } = await counted(context, asked);
   return {
     columns: ['step', 'people'],

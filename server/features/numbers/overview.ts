@@ -22,6 +22,7 @@ import {
   findReach,
   type Counted,
 } from './queries-overview.ts';
+import { roundedShare } from './shares.ts';
 import type { NumberTable } from './table.ts';
 
 type Asked = z.output<typeof overviewCalls.getOverview.input>;
@@ -30,8 +31,6 @@ type Reader = Pick<StaffContext, 'db' | 'site' | 'gone'>;
 
 /** Days for which hours are told as well. */
 const mostHourDays = 2;
-/** Shares are told in steps of this many percent. */
-const shareStep = 5;
 
 export const overviewHandlers: HandlersOf<keyof typeof overviewCalls> = {
   getOverview: (context, asked) => overviewOf(context, asked),
@@ -137,8 +136,7 @@ function shareOf(name: CountedName, of: CountedName, figures: ByDay, day: string
   const isPeople = counted[of].tells === 'people';
   const outside = whole.people - part.people;
   if (few(part.people) || few(outside) || few(part.whole - part.people)) return null;
-  const percent = (100 * (isPeople ? part.people : part.amount)) / (isPeople ? whole.people : whole.amount);
-  return (Math.round(percent / shareStep) * shareStep) / 100;
+  return isPeople ? roundedShare(part.people, whole.people) : roundedShare(part.amount, whole.amount);
 }
 
 /** Hours tell of people alone, never of amounts: less those of other hours, what a day comes to would be that of one of them. */

@@ -1,22 +1,12 @@
 import { mostDaysCounted } from '#contract/calls/numbers/funnels.ts';
 import { vitals, type Vital, type vitalCalls, type VitalsAsked } from '#contract/calls/numbers/vitals.ts';
-import { localDay } from '#server/kernel/clock/local-days.ts';
 import { report } from '#server/kernel/database/reports.ts';
-import { Failure } from '#server/kernel/failure/failure.ts';
-import type { StaffContext } from '#server/kernel/http/context.ts';
 import type { HandlersOf } from '#server/kernel/http/implement.ts';
-import { isSpan } from './funnel-rules.ts';
+import { checkSpan, type Asking } from './check-span.ts';
 import { leastGroup, shownParts } from './hidden.ts';
-import { findAmounts, findChoices, findReached, type Amounts, type AskedVitals } from './queries-vitals.ts';
+import { findAmounts, findChoices, findReached, type Amounts } from './queries-vitals.ts';
+import type { NumberTable } from './table.ts';
 import { percentileOf, type Reached } from './vital-rules.ts';
-
-type Asking = Pick<StaffContext, 'db' | 'now' | 'site' | 'gone'>;
-
-/** Throws `spanUnfit`. */
-function checkSpan({ now, site }: Asking, asked: AskedVitals): void {
-  const today = localDay(now(), site().timeZone);
-  if (!isSpan(asked, { today, most: mostDaysCounted })) throw new Failure('spanUnfit');
-}
 
 const shareOf = ({ visits, errors }: Amounts) =>
   visits < leastGroup ? null : Math.round((errors * 1000) / visits) / 10;
@@ -43,7 +33,7 @@ function figuresOf(
 }
 
 async function listed(context: Asking, { by, ...asked }: VitalsAsked) {
-  checkSpan(context, asked);
+  checkSpan(context, asked, mostDaysCounted);
   const { db, gone } = context;
   return report(db, { gone: gone?.() }, async ({ tx }) => ({
     list: figuresOf(await findAmounts(tx, by, asked), await findReached(tx, by, asked)),
@@ -55,7 +45,7 @@ export const vitalHandlers: HandlersOf<keyof typeof vitalCalls> = {
   listVitals: listed,
 
   listVitalDays: async (context, asked) => {
-    checkSpan(context, asked);
+    checkSpan(context, asked, mostDaysCounted);
     const { db, gone } = context;
     const list = await report(db, { gone: gone?.() }, async ({ tx }) =>
       figuresOf(await findAmounts(tx, 'day', asked), await findReached(tx, 'day', asked)),
@@ -65,13 +55,7 @@ export const vitalHandlers: HandlersOf<keyof typeof vitalCalls> = {
 };
 
 /** What the screen shows, as lines of a table. */
-export async function vitalsTable(
-  context: Asking,
-  asked: VitalsAsked,
-): Promise<{
-  columns: readonly string[];
-  rows: readonly (readonly (string | number | null)[])[];
-}> {
+export async function vitalsTable(context: Asking, asked: VitalsAsked): Promise<NumberTable> {
   const { list } = await listed(context, asked);
   return {
     columns: [asked.by, 'visits', ...vitals, 'errors'],

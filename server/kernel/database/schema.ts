@@ -1282,6 +1282,15 @@ export interface NumberDay {
   people: number;
 }
 
+export interface NumberExport {
+  endsAt: Timestamp;
+  exportId: string;
+  madeAt: Timestamp;
+  staffId: string;
+  takenAt: Timestamp | null;
+  wanted: Json;
+}
+
 export interface NumberHour {
   hour: Timestamp;
   measure: string;
@@ -2220,6 +2229,7 @@ export interface DB {
   notificationSetting: NotificationSetting;
   numberCounted: NumberCounted;
   numberDay: NumberDay;
+  numberExport: NumberExport;
   numberHour: NumberHour;
   numberMark: NumberMark;
   openingMark: OpeningMark;
