@@ -8,9 +8,7 @@ import { useNumberChoice } from './use-number-choice.ts';
 
 const places = {
   overview: '/numbers',
-  cohorts: '/numbers/cohorts',
   funnels: '/numbers/funnels',
-  works: '/numbers/works',
   vitals: '/numbers/vitals',
 } as const;
 export type NumberScreen = keyof typeof places;

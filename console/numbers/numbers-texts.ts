@@ -6,9 +6,7 @@ export const numbersTexts = defineTexts({
     screens: 'Numbers',
     screenOf: {
       overview: 'Overview',
-      cohorts: 'Who comes back',
       funnels: 'Ways and steps',
-      works: 'What works',
       vitals: 'How pages feel',
     },
     few: 'fewer than 10',
@@ -36,9 +34,7 @@ export const numbersTexts = defineTexts({
     screens: '数据',
     screenOf: {
       overview: '概览',
-      cohorts: '谁会回来',
       funnels: '路径与步骤',
-      works: '什么有效',
       vitals: '页面体验',
     },
     few: '不足 10',
