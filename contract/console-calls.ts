@@ -9,6 +9,7 @@ import { careLineCalls } from './calls/care/lines.ts';
 import { careOpenedCalls } from './calls/care/opened.ts';
 import { careValueCalls } from './calls/care/value.ts';
 import { budgetCalls, differenceCalls, financeCalls } from './calls/finance.ts';
+import { cohortCalls } from './calls/numbers/cohorts.ts';
 import { funnelCalls } from './calls/numbers/funnels.ts';
 import { vitalCalls } from './calls/numbers/vitals.ts';
 import { whyCalls } from './calls/care/why.ts';
@@ -80,6 +81,7 @@ export const consoleCalls = {
   ...financeCalls,
   ...budgetCalls,
   ...differenceCalls,
+  ...cohortCalls,
   ...funnelCalls,
   ...vitalCalls,
   ...outboxDeskCalls,

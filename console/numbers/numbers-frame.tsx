@@ -8,6 +8,7 @@ import { useNumberChoice } from './use-number-choice.ts';
 
 const places = {
   overview: '/numbers',
+  cohorts: '/numbers/cohorts',
   funnels: '/numbers/funnels',
   vitals: '/numbers/vitals',
 } as const;

@@ -6,6 +6,7 @@ export const numbersTexts = defineTexts({
     screens: 'Numbers',
     screenOf: {
       overview: 'Overview',
+      cohorts: 'Who comes back',
       funnels: 'Ways and steps',
       vitals: 'How pages feel',
     },
@@ -34,6 +35,7 @@ export const numbersTexts = defineTexts({
     screens: '数据',
     screenOf: {
       overview: '概览',
+      cohorts: '谁会回来',
       funnels: '路径与步骤',
       vitals: '页面体验',
     },

@@ -1,5 +1,6 @@
 import { declining } from '#server/features/visits/unmeasured.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
+import { cohortHandlers } from './cohorts.ts';
 import { countDays } from './count-days.ts';
 import { countFunnels } from './count-funnels.ts';
 import { countHours } from './count-hours.ts';
@@ -21,7 +22,7 @@ export const numbers = {
     'funnelCount',
     'vitalDay',
   ],
-  calls: { ...overviewHandlers, ...funnelHandlers, ...vitalHandlers },
+  calls: { ...overviewHandlers, ...cohortHandlers, ...funnelHandlers, ...vitalHandlers },
   answers: [declining.gives(removeActiveOf)],
   jobs: [
     {

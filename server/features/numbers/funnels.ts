@@ -44,6 +44,7 @@ import {
   insertCount,
   upsertFunnel,
 } from './queries-kept-funnels.ts';
+import type { NumberTable } from './table.ts';
 
 type Asking = Pick<StaffContext, 'db' | 'now' | 'site' | 'gone'>;
 
@@ -221,13 +222,7 @@ const nameOf = (step: CountedStep): string => {
 };
 
 /** What the screen shows, as lines of a table. */
-export async function funnelTable(
-  context: Asking,
-  asked: FunnelAsked,
-): Promise<{
-  columns: readonly string[];
-  rows: readonly (readonly (string | number | null)[])[];
-}> {
+export async function funnelTable(context: Asking, asked: FunnelAsked): Promise<NumberTable> {
   const { steps } = await counted(context, asked);
   return {
     columns: ['step', 'people'],

@@ -8,6 +8,7 @@ import type { HandlersOf } from '#server/kernel/http/implement.ts';
 import { isSpan } from './funnel-rules.ts';
 import { leastGroup, shownParts } from './hidden.ts';
 import { findAmounts, findChoices, findReached, type Amounts, type AskedVitals } from './queries-vitals.ts';
+import type { NumberTable } from './table.ts';
 import { percentileOf, type Reached } from './vital-rules.ts';
 
 type Asking = Pick<StaffContext, 'db' | 'now' | 'site' | 'gone'>;
@@ -65,13 +66,7 @@ export const vitalHandlers: HandlersOf<keyof typeof vitalCalls> = {
 };
 
 /** What the screen shows, as lines of a table. */
-export async function vitalsTable(
-  context: Asking,
-  asked: VitalsAsked,
-): Promise<{
-  columns: readonly string[];
-  rows: readonly (readonly (string | number | null)[])[];
-}> {
+export async function vitalsTable(context: Asking, asked: VitalsAsked): Promise<NumberTable> {
   const { list } = await listed(context, asked);
   return {
     columns: [asked.by, 'visits', ...vitals, 'errors'],
