@@ -7,7 +7,7 @@ import { otherText } from '../../shown-text.ts';
 export const mostCohortWeeks = 26;
 
 /** Why a share is not told: so few were here, or so few were not. */
-export const hiddenShares = ['few', 'nearlyAll'] as const;
+const hiddenShares = ['few', 'nearlyAll'] as const;
 
 /** Who joined in one week, and who of them came back in those after it. */
 export const cohortCalls = {

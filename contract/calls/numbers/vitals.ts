@@ -12,8 +12,7 @@ export const vitalBounds: Readonly<Record<Vital, readonly [good: number, poor: n
   INP: [200, 500],
   CLS: [0.1, 0.25],
 };
-export const vitalRatings = ['good', 'middling', 'poor'] as const;
-export type VitalRating = (typeof vitalRatings)[number];
+type VitalRating = 'good' | 'middling' | 'poor';
 
 export function ratingOf(vital: Vital, value: number): VitalRating {
   const [good, poor] = vitalBounds[vital];
@@ -22,7 +21,6 @@ export function ratingOf(vital: Vital, value: number): VitalRating {
 
 /** By the width of the screen. */
 export const deviceClasses = ['phone', 'tablet', 'desktop'] as const;
-export type DeviceClass = (typeof deviceClasses)[number];
 
 /** What measures can be split by. */
 export const vitalSplits = ['page', 'device', 'release'] as const;
