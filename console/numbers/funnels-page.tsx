@@ -1,4 +1,4 @@
-import { Alert, Button, ListSubheader, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Button, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { journeyFunnel, mostDaysAtOnce, scanFunnel } from '#contract/calls/numbers/funnels.ts';
 import type { CallInput } from '#contract/client.ts';
@@ -76,18 +76,15 @@ function Chosen({ funnels }: { readonly funnels: Funnels }) {
           sx={{ width: { xs: '100%', sm: 360 } }}
           onChange={({ target }) => set({ funnel: target.value, counting: null })}
         >
-          <ListSubheader>{texts.readyMade}</ListSubheader>
           <MenuItem value={scanFunnel}>{texts.scan}</MenuItem>
-          {funnels.list.length > 0 && <ListSubheader>{texts.kept}</ListSubheader>}
           {funnels.list.map(({ funnelId, name }) => (
             <MenuItem key={funnelId} value={funnelId}>
               {name}
             </MenuItem>
           ))}
-          {funnels.journeys.length > 0 && <ListSubheader>{texts.journeys}</ListSubheader>}
           {funnels.journeys.map(({ slug, name }) => (
             <MenuItem key={slug} value={journeyFunnel(slug)}>
-              {name}
+              {texts.journey({ name })}
             </MenuItem>
           ))}
         </TextField>
