@@ -52,6 +52,7 @@ const placeScreens = {
 
 /** Screens of numbers besides the first one, by their address beneath it. */
 const numberScreens = {
+  cohorts: screenOf(() => import('./numbers/cohorts-page.tsx'), 'CohortsPage'),
   funnels: screenOf(() => import('./numbers/funnels-page.tsx'), 'FunnelsPage'),
   vitals: screenOf(() => import('./numbers/vitals-page.tsx'), 'VitalsPage'),
 };

@@ -93,7 +93,8 @@ function Cohorts({ list }: { readonly list: readonly Cohort[] }) {
                       align="right"
                       // The darker the more; the number says it as well.
                       sx={({ palette }) => ({
-                        bgcolor: typeof share === 'number' ? alpha(palette.primary.main, share * 0.35) : undefined,
+                        bgcolor:
+                          typeof share === 'number' ? alpha(palette.primary.main, share * 0.35) : undefined,
                       })}
                     >
                       {share === undefined ? '' : share === null ? texts.hidden : words.share(share)}

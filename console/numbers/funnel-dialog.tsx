@@ -1,5 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { Button, IconButton, ListSubheader, MenuItem, Stack, TextField } from '@mui/material';
+import { Button, IconButton, MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import {
   deeds,
@@ -136,13 +136,11 @@ function Step({ number, step, funnels, onChange, onRemove }: StepProps) {
           value={valueOf(step)}
           onChange={({ target }) => onChange(stepOf(target.value))}
         >
-          <ListSubheader>{texts.deeds}</ListSubheader>
           {deeds.map((one) => (
             <MenuItem key={one} value={`deed ${one}`}>
               {names[one]}
             </MenuItem>
           ))}
-          <ListSubheader>{texts.pages}</ListSubheader>
           {funnels.pages.map((page) => (
             <MenuItem key={page} value={`page ${page}`}>
               {page}

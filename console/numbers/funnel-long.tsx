@@ -38,10 +38,13 @@ interface FunnelLongProps {
 export function FunnelLong({ input, funnels }: FunnelLongProps) {
   const texts = useTexts(funnelsTexts);
   const { given, set } = useNumberChoice();
-  const counting = given('counting');
+  const { funnel, from, until, language = '', country = '' } = input;
+  // Whatever else is chosen meanwhile, a count is shown of what it was asked for alone.
+  const what = [funnel, from, until, language, country].join(' ');
+  const counting = given('countingOf') === what ? given('counting') : null;
   const ask = useAct({
     work: () => api.askFunnelCount(input),
-    done: ({ countId }) => set({ counting: countId }),
+    done: ({ countId }) => set({ counting: countId, countingOf: what }),
   });
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>

@@ -1,4 +1,4 @@
-import { Alert, Button, ListSubheader, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Button, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { journeyFunnel, mostDaysAtOnce, scanFunnel } from '#contract/calls/numbers/funnels.ts';
 import type { CallInput } from '#contract/client.ts';
@@ -11,6 +11,7 @@ import { useAct } from '#console/kit/use-act.ts';
 import { useAsked } from '#console/kit/use-asked.ts';
 import { useShownInstant } from '#console/kit/use-shown-instant.ts';
 import { dayBefore } from '#console/kit/zoned.ts';
+import { ExportNumbers } from './export-numbers.tsx';
 import { FunnelDialog, type KeptFunnel } from './funnel-dialog.tsx';
 import { FunnelLong } from './funnel-long.tsx';
 import { FunnelSteps } from './funnel-steps.tsx';
@@ -76,22 +77,20 @@ function Chosen({ funnels }: { readonly funnels: Funnels }) {
           sx={{ width: { xs: '100%', sm: 360 } }}
           onChange={({ target }) => set({ funnel: target.value, counting: null })}
         >
-          <ListSubheader>{texts.readyMade}</ListSubheader>
           <MenuItem value={scanFunnel}>{texts.scan}</MenuItem>
-          {funnels.list.length > 0 && <ListSubheader>{texts.kept}</ListSubheader>}
           {funnels.list.map(({ funnelId, name }) => (
             <MenuItem key={funnelId} value={funnelId}>
               {name}
             </MenuItem>
           ))}
-          {funnels.journeys.length > 0 && <ListSubheader>{texts.journeys}</ListSubheader>}
           {funnels.journeys.map(({ slug, name }) => (
             <MenuItem key={slug} value={journeyFunnel(slug)}>
-              {name}
+              {texts.journey({ name })}
             </MenuItem>
           ))}
         </TextField>
         {kept && <Kept key={kept.funnelId} funnel={kept} funnels={funnels} />}
+        {!isLong && <ExportNumbers wanted={{ screen: 'funnels', asked: input }} />}
       </Stack>
       <Paper variant="outlined" sx={{ p: { xs: 1.5, md: 3 }, minWidth: 0 }}>
         {isLong ? (

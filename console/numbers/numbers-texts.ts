@@ -1,3 +1,4 @@
+import { counted } from '#contract/counted.ts';
 import { defineTexts } from '#console/kit/language.ts';
 
 /** Words that all screens of numbers share. */
@@ -8,7 +9,6 @@ export const numbersTexts = defineTexts({
       overview: 'Overview',
       cohorts: 'Who comes back',
       funnels: 'Ways and steps',
-      works: 'What works',
       vitals: 'How pages feel',
     },
     few: 'fewer than 10',
@@ -16,7 +16,7 @@ export const numbersTexts = defineTexts({
     rules:
       'Counts are rounded to 5. What would tell of fewer than 10 people is hidden. Who rests is never counted.',
     span: 'Days',
-    lastDays: ({ count }: { count: number }) => `${count} days`,
+    lastDays: ({ count }: { count: number }) => counted(count, 'day'),
     from: 'From',
     until: 'Until',
     language: 'Language',
@@ -38,7 +38,6 @@ export const numbersTexts = defineTexts({
       overview: '概览',
       cohorts: '谁会回来',
       funnels: '路径与步骤',
-      works: '什么有效',
       vitals: '页面体验',
     },
     few: '不足 10',

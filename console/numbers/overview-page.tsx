@@ -6,6 +6,7 @@ import { Asked } from '#console/kit/asked.tsx';
 import { useLanguage, useTexts } from '#console/kit/language.ts';
 import { useAsked } from '#console/kit/use-asked.ts';
 import { shownDay } from '#console/kit/zoned.ts';
+import { ExportNumbers } from './export-numbers.tsx';
 import { FigureCard, type Overview } from './figure-card.tsx';
 import { HoursCard } from './hours-card.tsx';
 import { NumberFilters } from './number-filters.tsx';
@@ -24,7 +25,11 @@ export function OverviewPage() {
   const [kept, setKept] = useState(asked.data);
   if (asked.data !== undefined && asked.data !== kept) setKept(asked.data);
   return (
-    <NumbersFrame screen="overview" about={texts.about}>
+    <NumbersFrame
+      screen="overview"
+      about={texts.about}
+      acts={<ExportNumbers wanted={{ screen: 'overview', asked: choice }} />}
+    >
       <NumberFilters languages={kept?.languages ?? []} countries={kept?.countries ?? []} />
       <Asked asked={asked} rows={6}>
         {(overview) => <Figures overview={overview} />}

@@ -25,6 +25,7 @@ import { api } from '#console/kit/api.ts';
 import { useLanguage, useTexts } from '#console/kit/language.ts';
 import { useAsked } from '#console/kit/use-asked.ts';
 import { shownDay } from '#console/kit/zoned.ts';
+import { ExportNumbers } from './export-numbers.tsx';
 import { FigureChart } from './figure-chart.tsx';
 import { NumberFilters } from './number-filters.tsx';
 import { NumbersFrame } from './numbers-frame.tsx';
@@ -75,7 +76,11 @@ export function VitalsPage() {
   const { input, by, page, device, release, set } = useVitalChoice();
   const asked = useAsked(['vitals', by, JSON.stringify(input)], () => api.listVitals({ ...input, by }));
   return (
-    <NumbersFrame screen="vitals" about={texts.about}>
+    <NumbersFrame
+      screen="vitals"
+      about={texts.about}
+      acts={<ExportNumbers wanted={{ screen: 'vitals', asked: { ...input, by } }} />}
+    >
       <NumberFilters />
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
         <Choice label={texts.by} value={by} choices={texts.bys} onChange={(one) => set({ by: one })} />

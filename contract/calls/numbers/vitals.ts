@@ -13,8 +13,7 @@ export const vitalBounds: Readonly<Record<Vital, readonly [good: number, poor: n
   INP: [200, 500],
   CLS: [0.1, 0.25],
 };
-export const vitalRatings = ['good', 'middling', 'poor'] as const;
-export type VitalRating = (typeof vitalRatings)[number];
+type VitalRating = 'good' | 'middling' | 'poor';
 
 export function ratingOf(vital: Vital, value: number): VitalRating {
   const [good, poor] = vitalBounds[vital];

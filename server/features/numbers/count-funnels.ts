@@ -2,7 +2,7 @@ import { report } from '#server/kernel/database/reports.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { monthsOf, scanDays, type Definition } from './funnel-rules.ts';
-import { countJourney, countScans, countSteps, type Span, type StepCount } from './queries-funnels.ts';
+import { countJourney, countScans, countSteps, type CountedSpan, type StepCount } from './queries-funnels.ts';
 import { addMonth, deleteCounts, failCount, findWaitingCounts } from './queries-kept-funnels.ts';
 
 /** A count can be looked at for so long. */
@@ -14,7 +14,7 @@ const withinMs = 5 * 60_000;
 export async function countDefinition(
   tx: Queryable,
   definition: Definition,
-  span: Span,
+  span: CountedSpan,
 ): Promise<StepCount[]> {
   switch (definition.kind) {
     case 'journey':

@@ -17,7 +17,7 @@ import { registrations } from '#server/features/warranties/fragments-deeds.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 
 /** Days of the site's zone, both of them in it, and whom of all people figures are of. */
-export interface Span {
+export interface CountedSpan {
   readonly from: string;
   readonly until: string;
   readonly zone: string;
@@ -56,7 +56,7 @@ const endOf = (day: string, zone: string, days = 0) =>
   sql`((${day}::date + ${days + 1}::integer)::timestamp at time zone ${zone})`;
 
 /** Whether a person, by the row of members if she has one, is within the filter. */
-const fits = ({ language, country }: Span, ownLanguage: RawBuilder<unknown>) => sql`(
+const fits = ({ language, country }: CountedSpan, ownLanguage: RawBuilder<unknown>) => sql`(
   ${language === undefined ? sql`true` : sql`coalesce(m.language, ${ownLanguage}) = ${language}`}
   and ${country === undefined ? sql`true` : sql`coalesce(m.country_code = ${country}, false)`})`;
 
@@ -67,7 +67,7 @@ const fits = ({ language, country }: Span, ownLanguage: RawBuilder<unknown>) => 
  */
 export async function countSteps(
   db: Queryable,
-  { steps, days, ...span }: Span & { readonly steps: readonly AskedStep[]; readonly days: number },
+  { steps, days, ...span }: CountedSpan & { readonly steps: readonly AskedStep[]; readonly days: number },
 ): Promise<StepCount[]> {
   const { from, until, zone } = span;
   const begin = beginOf(from, zone);
@@ -143,7 +143,7 @@ export async function countSteps(
 }
 
 /** How often codes led somewhere on these days; no filter can be asked of that. */
-export async function countScans(db: Queryable, { from, until }: Span): Promise<number> {
+export async function countScans(db: Queryable, { from, until }: CountedSpan): Promise<number> {
   const { rows } = await sql<{ scans: number }>`
     select coalesce(sum(q.scans), 0)::bigint as scans from ${scansOfCodes} q
      where q.day between ${from}::date and ${until}::date`.execute(db);
@@ -153,7 +153,11 @@ export async function countScans(db: Queryable, { from, until }: Span): Promise<
 /** How far those are by now who began a journey in the span: begun, each of its parts, handed in, accepted. */
 export async function countJourney(
   db: Queryable,
-  { journey, parts, ...span }: Span & { readonly journey: string; readonly parts: readonly JourneyPart[] },
+  {
+    journey,
+    parts,
+    ...span
+  }: CountedSpan & { readonly journey: string; readonly parts: readonly JourneyPart[] },
 ): Promise<StepCount[]> {
   const { from, until, zone } = span;
   // What was handed in has all of them, also where a later version of the journey asks for more.

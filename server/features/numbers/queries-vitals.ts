@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { vitals, type Vital, type VitalSplit } from '#contract/calls/numbers/vitals.ts';
 import { pageEvents, pageMeasures } from '#server/features/visits/fragments-events.ts';
 import type { Database, Queryable, Transaction } from '#server/kernel/database/database.ts';
-import { clsSpan, lastBucket, quarters, spanRatio, type Reached } from './vital-rules.ts';
+import { clsSpan, lastBucket, quarters, spanRatio, type ReachedBucket } from './vital-rules.ts';
 
 const isWithin = (at: RawBuilder<unknown>, day: string, zone: string) => sql`
   ${at} >= (${day}::date::timestamp at time zone ${zone})
@@ -59,7 +59,7 @@ const within = ({ from, until, page, device, release }: AskedVitals) => sql`
 
 const keyBy = { page: sql`v.page`, device: sql`v.device`, release: sql`v.release`, day: sql`v.day::text` };
 
-export interface Amounts {
+export interface VitalAmounts {
   readonly key: string;
   readonly visits: number;
   readonly errors: number;
@@ -70,14 +70,14 @@ export async function findAmounts(
   db: Queryable,
   by: VitalSplit | 'day',
   asked: AskedVitals,
-): Promise<Amounts[]> {
+): Promise<VitalAmounts[]> {
   const order = {
     page: sql`visits desc, key`,
     device: sql`visits desc, key`,
     release: sql`max(v.day) desc, min(v.day) desc, key`,
     day: sql`key`,
   };
-  const { rows } = await sql<Amounts>`
+  const { rows } = await sql<VitalAmounts>`
     select ${keyBy[by]} as key, coalesce(sum(v.amount) filter (where v.name = 'visit'), 0)::bigint as visits,
            coalesce(sum(v.amount) filter (where v.name = 'error'), 0)::bigint as errors
       from vital_day v where ${within(asked)} group by 1 order by ${order[by]}`.execute(db);
@@ -89,8 +89,8 @@ export async function findReached(
   db: Queryable,
   by: VitalSplit | 'day',
   asked: AskedVitals,
-): Promise<(Reached & { readonly key: string; readonly name: Vital })[]> {
-  const { rows } = await sql<Reached & { readonly key: string; readonly name: Vital }>`
+): Promise<(ReachedBucket & { readonly key: string; readonly name: Vital })[]> {
+  const { rows } = await sql<ReachedBucket & { readonly key: string; readonly name: Vital }>`
     with summed as (
       select ${keyBy[by]} as key, v.name, v.bucket, sum(v.amount) as amount
         from vital_day v where ${within(asked)} and v.name in (${sql.join([...vitals])})

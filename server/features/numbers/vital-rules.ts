@@ -14,7 +14,7 @@ export function boundsOf(vital: Vital, bucket: number): readonly [from: number, 
 }
 
 /** The bucket in which three quarters of all are reached. */
-export interface Reached {
+export interface ReachedBucket {
   readonly bucket: number;
   /** In it, and in it with all before. */
   readonly amount: number;
@@ -25,7 +25,7 @@ export interface Reached {
 export const quarters = 0.75;
 
 /** The 75th percentile, as if those of its bucket were spread evenly over it; to a millisecond, or a thousandth of CLS. */
-export function percentileOf(vital: Vital, { bucket, amount, upTo, total }: Reached): number {
+export function percentileOf(vital: Vital, { bucket, amount, upTo, total }: ReachedBucket): number {
   const [from, until] = boundsOf(vital, bucket);
   const part = (quarters * total - (upTo - amount)) / amount;
   const value = from + part * (until - from);

@@ -4,17 +4,17 @@ import { report } from '#server/kernel/database/reports.ts';
 import type { HandlersOf } from '#server/kernel/http/implement.ts';
 import { checkSpan, type Asking } from './check-span.ts';
 import { leastGroup, shownParts } from './hidden.ts';
-import { findAmounts, findChoices, findReached, type Amounts } from './queries-vitals.ts';
+import { findAmounts, findChoices, findReached, type VitalAmounts } from './queries-vitals.ts';
 import type { NumberTable } from './table.ts';
-import { percentileOf, type Reached } from './vital-rules.ts';
+import { percentileOf, type ReachedBucket } from './vital-rules.ts';
 
-const shareOf = ({ visits, errors }: Amounts) =>
+const shareOf = ({ visits, errors }: VitalAmounts) =>
   visits < leastGroup ? null : Math.round((errors * 1000) / visits) / 10;
 
 /** Figures of each key, in the order of their amounts. */
 function figuresOf(
-  amounts: readonly Amounts[],
-  reached: readonly (Reached & { readonly key: string; readonly name: Vital })[],
+  amounts: readonly VitalAmounts[],
+  reached: readonly (ReachedBucket & { readonly key: string; readonly name: Vital })[],
 ) {
   const visits = shownParts(amounts.map((one) => ({ people: one.visits })));
   const found = new Map(reached.map((one) => [`${one.name} ${one.key}`, one]));

@@ -54,7 +54,9 @@ async function agreed(wanted?: Wanted): Promise<string> {
 
 describe('figures leave', () => {
   test('by two people, once, as the screen shows them', async () => {
-    await expect(author.client.exportNumbers({ wanted: overview })).rejects.toMatchObject(refusedAs('secondPersonNeeded'));
+    await expect(author.client.exportNumbers({ wanted: overview })).rejects.toMatchObject(
+      refusedAs('secondPersonNeeded'),
+    );
     const exportId = await agreed();
     expect((await author.client.listNumberExports({})).list).toEqual([
       {
@@ -104,7 +106,9 @@ describe('figures leave', () => {
 describe('figures stay', () => {
   test('with who asked for them, and where their time is over', async () => {
     const exportId = await agreed();
-    await expect(second.client.downloadNumbers({ exportId })).rejects.toMatchObject(refusedAs('exportUnknown'));
+    await expect(second.client.downloadNumbers({ exportId })).rejects.toMatchObject(
+      refusedAs('exportUnknown'),
+    );
     server.clock.at = later(numberExportHours);
     const again = await server.again(author);
     await expect(again.client.downloadNumbers({ exportId })).rejects.toMatchObject(refusedAs('exportOver'));
