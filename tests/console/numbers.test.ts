@@ -78,7 +78,7 @@ test('figures are looked at by day, by language, as a table and by the hour', as
 
   await page.visit(`/console/numbers?from=${daysAgo(1).toISOString().slice(0, 10)}`);
   await page.getByRole('heading', { level: 2, name: 'By the hour' }).waitFor();
-  await page.getByRole('combobox', { name: 'Count' }).click();
+  await page.getByRole('combobox', { name: 'Count', exact: true }).click();
   await page.getByRole('option', { name: 'Points given' }).click();
   await page.getByRole('figure', { name: 'By the hour: Points given' }).waitFor();
   await checkAccessibility(page);
