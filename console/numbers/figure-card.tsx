@@ -80,6 +80,8 @@ function Newest({ figure, days, values, adds, isShare, says }: NewestProps) {
   if (last === undefined) return null;
   const { sum, before } = figure;
   const value = adds ? sum : (values.at(-1) ?? null);
+  // Where nothing at all is shown, the chart says so.
+  if (values.every((one) => one === null)) return null;
   if (value === null) return <Typography color="textSecondary">{shared.fewOrNearly}</Typography>;
   const against = () => {
     if (before === null || (before === 0 && !isShare)) return texts.noChange;

@@ -74,11 +74,11 @@ test('figures are looked at by day, by language, as a table and by the hour', as
     .waitFor();
   expect(new URL(page.url()).search).toContain('language=en');
   await page.getByText('Villages are counted for all members together').waitFor();
-  expect(await page.getByRole('heading', { level: 3, name: 'Posts' }).count()).toBe(0);
+  await page.getByRole('heading', { level: 3, name: 'Posts' }).waitFor({ state: 'detached' });
 
   await page.visit(`/console/numbers?from=${daysAgo(1).toISOString().slice(0, 10)}`);
   await page.getByRole('heading', { level: 2, name: 'By the hour' }).waitFor();
-  await page.getByRole('combobox', { name: 'Count' }).click();
+  await page.getByRole('combobox', { name: 'Count', exact: true }).click();
   await page.getByRole('option', { name: 'Points given' }).click();
   await page.getByRole('figure', { name: 'By the hour: Points given' }).waitFor();
   await checkAccessibility(page);
