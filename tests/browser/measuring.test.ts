@@ -159,16 +159,11 @@ describe('declining', () => {
 describe('how a page feels', () => {
   test('is told by its pattern when it is put aside, with what its scripts failed at, and without who', async () => {
     const member = await server.member();
-    const page = await browser.newMemberPage({ token: member.token });
-    page.expectConsole(/a fault of SECRET/);
+    const page = await browser.newMemberPage({ token: member.token, worker: true });
     const told = toldBy(page);
     await page.goto('/profile/settings');
     await page.getByRole('heading', { level: 1 }).click();
-    await page.evaluate(() =>
-      setTimeout(() => {
-        throw new Error('a fault of SECRET');
-      }),
-    );
+    await page.evaluate(() => window.dispatchEvent(new ErrorEvent('error', { message: 'SECRET' })));
     // What measures comes with the worker, once nothing else is waited for.
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await putAside(page);
