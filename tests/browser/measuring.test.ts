@@ -168,9 +168,9 @@ describe('how a page feels', () => {
     const page = await browser.newMemberPage({ token: member.token, worker: true });
     const told = toldBy(page);
     await page.goto('/profile/settings');
-    await page.evaluate(() => window.dispatchEvent(new ErrorEvent('error', { message: 'SECRET' })));
     // What measures comes with the worker, once nothing else is waited for.
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.evaluate(() => window.dispatchEvent(new ErrorEvent('error', { message: 'SECRET' })));
     // By what she does first the largest paint is known.
     await page.getByRole('heading', { level: 1 }).click();
     await putAside(page);
