@@ -76,6 +76,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   library_file: 'pictures that staff sent; a piece of the kind `picture` names each',
   proposal: 'calls that wait for a second person',
   opening_mark: 'what staff did before members came',
+  page_measure: 'how pages felt to who visited them, nobody’s',
   rate_limit: 'counts of calls',
   rough_count: 'counts of calls',
   spent_work: 'sums that were handed in',

@@ -65,11 +65,7 @@ export function useMeasures(): void {
     watch();
     // After those of the library, which end what they measure.
     document.addEventListener('visibilitychange', send);
-    addEventListener('pagehide', send);
-    return () => {
-      document.removeEventListener('visibilitychange', send);
-      removeEventListener('pagehide', send);
-    };
+    return () => document.removeEventListener('visibilitychange', send);
   }, [off]);
 }
 

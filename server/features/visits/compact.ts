@@ -58,8 +58,8 @@ const mostOs = 20;
 const mostPath = 300;
 
 function occurredAt(time: number | undefined, received: Date): Date {
-  const ago = time === undefined ? Infinity : received.getTime() - time;
-  return time !== undefined && ago <= longestWait && ago >= -mostAhead ? new Date(time) : received;
+  const waited = time === undefined ? Infinity : received.getTime() - time;
+  return time !== undefined && waited <= longestWait && waited >= -mostAhead ? new Date(time) : received;
 }
 
 /** Where it says more than the pattern. What stands in its `url` besides the query values that are reported is nobody's. */
