@@ -189,9 +189,10 @@ describe('how a page feels', () => {
       expect(Object.keys(body).toSorted()).toEqual(['device', 'language', 'page', 'release', 'values']);
       expect(JSON.stringify(body)).not.toMatch(new RegExp(`SECRET|${member.memberId}`));
     }
-    const before = await measured();
+    // Told once: what comes later is of another name.
     await putAside(page);
     await page.goto('/coins');
-    expect(await measured()).toEqual(before);
+    const names = (await measured()).map(({ name }) => name);
+    expect(names).toEqual([...new Set(names)]);
   });
 });

@@ -62,7 +62,7 @@ test('so few who were not here, and who is outside of a filter, are not told', a
   ]);
   expect(await list({ country: 'HK' })).toEqual([
     { week: day(7), members: null, shares: [] },
-    { week: day(0), members: 15, shares: [null, 0, 0] },
+    { week: day(0), members: 15, shares: [null, null, 0] },
   ]);
 });
 

@@ -1,7 +1,8 @@
 import Papa from 'papaparse';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { numberExportHours } from '#contract/calls/numbers/exports.ts';
 import type { CallInput } from '#contract/client.ts';
+import { countDays } from '#server/features/numbers/count-days.ts';
 import { removeEndedNumberExports } from '#server/features/numbers/exports.ts';
 import { refusedAs } from '#tests/support/content-desk.ts';
 import { useTestServer, type TestStaff } from '#tests/support/server.ts';
@@ -14,6 +15,14 @@ const later = (hours: number) => new Date(start.getTime() + hours * hourMs);
 const span = { from: '2026-03-01', until: '2026-03-19' } as const;
 type Wanted = CallInput<'exportNumbers'>['wanted'];
 const overview: Wanted = { screen: 'overview', asked: span };
+
+beforeAll(async () => {
+  server.clock.at = start;
+  const { memberId } = await server.member();
+  const createdAt = new Date('2026-03-01T09:00:00Z');
+  await server.db.updateTable('member').set({ createdAt }).where('memberId', '=', memberId).execute();
+  await countDays(server.services);
+});
 
 let author: TestStaff;
 let second: TestStaff;
@@ -33,6 +42,7 @@ beforeEach(async () => {
   server.clock.at = start;
   await server.db.updateTable('staffAccount').set({ active: false }).execute();
   await server.db.deleteFrom('numberExport').execute();
+  await server.db.deleteFrom('proposal').execute();
   author = await setUp('analyst', 'Ada');
   second = await setUp('owner', 'Bea');
 });
@@ -70,7 +80,10 @@ describe('figures leave', () => {
     const { lines } = await author.client.downloadNumbers({ exportId });
     const [head = [], ...rows] = Papa.parse<string[]>(lines.trimEnd()).data;
     expect(head.length).toBeGreaterThan(1);
+    expect(rows.map(([day]) => day)).toEqual(expect.arrayContaining(['2026-03-01', '2026-03-19']));
     expect(new Set(rows.map((cells) => cells.length))).toEqual(new Set([head.length]));
+    // One member: of her nothing is told.
+    expect(rows.flatMap((cells) => cells.slice(2)).filter((cell) => cell !== '<10')).toEqual([]);
     await expect(author.client.downloadNumbers({ exportId })).rejects.toMatchObject(refusedAs('exportOver'));
     expect((await author.client.listNumberExports({})).list[0]?.takenAt).toBe(start.toISOString());
   });
