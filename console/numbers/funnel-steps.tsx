@@ -74,7 +74,7 @@ export function FunnelSteps({ label, steps, funnels }: FunnelStepsProps) {
       </TableContainer>
       {steps.some(({ count }) => count === null) && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {texts.hidden}: {fewOrNearly}
+          {fewOrNearly}
         </Typography>
       )}
       {steps.some(({ step }) => step.kind === 'scan') && (

@@ -80,7 +80,7 @@ test('how pages feel is told in words beside the colour, and day by day', async 
   const page = await openConsole(browser, staff, { role: 'analyst' });
   await page.visit('/console/numbers/vitals');
   await page
-    .getByRole('row', { name: /^\/gifts 60 5\.\d+ spoor \d+ msgood 0\.15\d*needs work 0$/ })
+    .getByRole('row', { name: /^\/gifts 60 5\.\d+ s\s*poor \d+ ms\s*good 0\.15\d*\s*needs work 0$/ })
     .waitFor();
   await page.getByRole('combobox', { name: 'Page' }).click();
   await page.getByRole('option', { name: '/gifts' }).click();

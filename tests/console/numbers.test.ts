@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { countDays } from '#server/features/numbers/count-days.ts';
 import { countHours } from '#server/features/numbers/count-hours.ts';
@@ -84,6 +85,25 @@ test('figures are looked at by day, by language, as a table and by the hour', as
   await checkAccessibility(page);
 });
 
+test('who comes back is told by the week, and leaves as a table once', async () => {
+  const page = await openConsole(browser, staff, { role: 'analyst' });
+  await page.visit('/console/numbers/cohorts');
+  const table = page.getByRole('region', { name: 'Members by week of joining' });
+  await table.getByRole('row', { name: /35/ }).waitFor();
+  await checkAccessibility(page);
+  await screenshot(page, 'console cohorts');
+  await page.getByRole('button', { name: 'Export…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export as a table' });
+  await dialog.getByText('There is none yet.').waitFor();
+  await checkAccessibility(page);
+  await dialog.getByRole('button', { name: 'Make it' }).click();
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  expect(readFileSync(await (await saved).path(), 'utf8')).toMatch(/^\uFEFFweek,members,after 1,/);
+  await dialog.getByText(/Taken on/).waitFor();
+  await screenshot(page, 'console numbers export');
+});
+
 test('on a phone, by night and in Chinese', async () => {
   const page = await openConsole(browser, staff, {
     role: 'analyst',
@@ -97,6 +117,11 @@ test('on a phone, by night and in Chinese', async () => {
   await checkAccessibility(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await screenshot(page, 'console numbers phone night');
+  await page.visit('/console/numbers/cohorts');
+  await page.getByRole('region', { name: '按加入周列出的会员' }).waitFor();
+  await checkAccessibility(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await screenshot(page, 'console cohorts phone night');
 });
 
 test('what does not come can be asked for again', async () => {
