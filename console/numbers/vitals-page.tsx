@@ -171,7 +171,7 @@ function Lines({ list, by }: { readonly list: Listed['list']; readonly by: Vital
       : texts.unknown({ key });
   return (
     <TableContainer component="section" tabIndex={0} aria-label={texts.bys[by]}>
-      <Table size="small" sx={{ 'td, th': { px: { xs: 0.75, md: 2 } } }}>
+      <Table size="small" sx={{ 'td, th': { px: { xs: 0.75, md: 2 } }, th: { whiteSpace: 'nowrap' } }}>
         <TableHead>
           <TableRow>
             <TableCell>{texts.bys[by]}</TableCell>

@@ -94,7 +94,7 @@ const words = {
     adjustment: '會員的積分或金幣',
     joining: '合併同一會員的兩個帳戶',
     contact: '會員的登入電郵或手機號碼',
-    numbers: '數據匯出',
+    numbers: '資料匯出',
     files: '檔案匯入',
     named: ({ kind, name }: { kind: string; name: string }) => `${kind}「${name}」`,
     line: ({ what, by }: { what: string; by: string }) => `${what} · 提交人：${by}`,
