@@ -16,8 +16,10 @@ import { countryChoices } from '#console/kit/countries.ts';
 import { useLanguage, useSay, useTexts } from '#console/kit/language.ts';
 import { contentTexts } from '../content-texts.ts';
 import { FaultLine } from '../fault-line.tsx';
+import type { Field } from '#contract/content/field.ts';
 import type { FieldInputProps } from '../field-input-props.ts';
 import { InstantInput } from './instant-input.tsx';
+import { ReferenceInput } from './reference-input.tsx';
 
 type Part = keyof ContentAudience;
 type Change = (part: Part, value: unknown) => void;
@@ -40,7 +42,15 @@ export function AudienceInput({ field, source, fixed }: FieldInputProps) {
       </FormLabel>
       <Stack sx={{ gap: 0.5 }}>
         {(field.choices as readonly Part[]).map((part) => (
-          <PartInput key={part} part={part} audience={audience} disabled={fixed} onChange={change} />
+          <PartInput
+            key={part}
+            part={part}
+            source={source}
+            held={field.holds?.[part]}
+            audience={audience}
+            disabled={fixed}
+            onChange={change}
+          />
         ))}
       </Stack>
       <FormHelperText>{texts.audience.everybody}</FormHelperText>
@@ -51,12 +61,15 @@ export function AudienceInput({ field, source, fixed }: FieldInputProps) {
 
 interface PartInputProps {
   readonly part: Part;
+  readonly source: string;
+  /** Of a part that refers to a piece. */
+  readonly held: Field | undefined;
   readonly audience: ContentAudience;
   readonly disabled: boolean;
   readonly onChange: Change;
 }
 
-function PartInput({ part, audience, disabled, onChange }: PartInputProps) {
+function PartInput({ part, source, held, audience, disabled, onChange }: PartInputProps) {
   const texts = useTexts(contentTexts).audience;
   const language = useLanguage();
   const say = useSay();
@@ -79,6 +92,7 @@ function PartInput({ part, audience, disabled, onChange }: PartInputProps) {
       renderInput={(parameters) => <TextField {...parameters} label={texts[part]} />}
     />
   );
+  if (held) return <ReferenceInput field={held} source={`${source}.${part}`} fixed={disabled} leftOut />;
   if (part === 'levels')
     return numbers(
       Array.from({ length: 9 }, (_, at) => ({ id: at + 1, name: String(at + 1) })),
