@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { calls } from '#contract/calls.ts';
-import { openStaffSession } from '#server/core/staff/staff-sessions.ts';
-import { transaction, type OpenDatabase } from '#server/kernel/database/database.ts';
 import { install, type Process } from './support/installation.ts';
 import { percentiles, print } from './support/report.ts';
+import { signInOwner } from './support/sign-in-owner.ts';
 
 const members = 1_000_000;
 const asked = 100;
@@ -14,7 +13,7 @@ export async function careSearch(): Promise<void> {
   const installation = await install();
   try {
     await fill(installation.databaseUrl);
-    const token = await signIn(installation.database);
+    const token = await signInOwner(installation.database);
     const server = await installation.startServer();
     const any = () => 1 + Math.floor(Math.random() * members);
     const ways: Readonly<Record<string, () => string>> = {
@@ -91,18 +90,6 @@ async function fillBy(client: Client): Promise<void> {
      select ${made}, gen_random_uuid(), 'proved', false, 'en', now(), now(), sha256(n::text::bytea), 'GB' from ${each}`,
   );
   await client.query('vacuum analyze');
-}
-
-async function signIn({ db }: OpenDatabase): Promise<string> {
-  const staff = { staffId: randomUUID(), name: 'Bench', role: 'owner' } as const;
-  const now = new Date();
-  return transaction(db, async (tx) => {
-    await tx
-      .insertInto('staffAccount')
-      .values({ ...staff, email: 'bench@staff.example', createdAt: now })
-      .execute();
-    return (await openStaffSession(tx, staff, { now, userAgent: 'bench' })).token;
-  });
 }
 
 /** @returns milliseconds */

@@ -34,6 +34,7 @@ const verbs = /^\{\} (?:is|was|has|as|this|us|yours|says|signs|gives|ends)$/;
 /** One has words of its own beside them, or the rules of this site never are one. */
 const neverOne = new Set([
   'console/content/editor-texts.ts proposed',
+  'console/content/inputs/members-texts.ts people',
   'emails/notified.tsx more',
   'emails/activation.tsx after',
   'emails/code.tsx after',

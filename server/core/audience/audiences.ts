@@ -4,7 +4,7 @@ import { noAudiences, type OwnTraits, type Traits } from '#server/core/members/p
 import { catalogue } from '#server/kernel/cache/catalogue.ts';
 import { perDatabase, type Database, type Queryable } from '#server/kernel/database/database.ts';
 import type { TraitAudience } from './audience.ts';
-import { findLive, findMemberships, findReferred, type LiveAudience } from './queries-audiences.ts';
+import { findLive, findMemberships, findReferred, type LiveAudience } from './queries-shared-audiences.ts';
 
 const linesOf = keptLines('audience', (rows) => new Lines(rows));
 const referredOf = perDatabase((db) => catalogue(() => findReferred(db)));

@@ -32,10 +32,12 @@ export function composeConditions(ask: Ask): Conditions {
 // oxlint-disable-next-line house/no-module-state -- made of constants, and the same for every server of a process
 const prepared: { conditions: Conditions | null } = { conditions: null };
 
+/** Composes them, before anything else begins. */
 export function prepareConditions(ask: Ask): void {
   prepared.conditions = composeConditions(ask);
 }
 
+/** As they were composed. Throws before that. */
 export function preparedConditions(): Conditions {
   if (!prepared.conditions) throw new Error('Audiences were asked for before they were prepared');
   return prepared.conditions;

@@ -5,7 +5,7 @@ import { transaction } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
 import { requireAskable } from './count-audience.ts';
-import { findReasons } from './queries-audiences.ts';
+import { findReasons } from './queries-shared-audiences.ts';
 
 /**
  * Whether a member is in an audience, and which of its conditions hold. Throws `forbidden`, `badRequest` without the

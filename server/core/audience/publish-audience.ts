@@ -3,7 +3,7 @@ import type { Fault } from '#contract/content/faults.ts';
 import { findPieceId } from '#server/core/content/queries-shared-lines.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import type { ContentWork } from '#server/kernel/features/content-work.ts';
-import { isOfOthers } from './queries-audiences.ts';
+import { isOfOthers } from './queries-shared-audiences.ts';
 import { faultsOfActivity } from './queries-shared.ts';
 
 export const audienceWork: ContentWork<'audience'> = {

@@ -18,4 +18,5 @@ export interface Person extends Traits {
 export type OwnPerson = Omit<Person, 'audiences'>;
 
 /** Of somebody who is in no audience. */
+// oxlint-disable-next-line house/no-module-state -- it is empty, and nothing is put into it
 export const noAudiences: ReadonlySet<string> = new Set();

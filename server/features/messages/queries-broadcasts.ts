@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ContentAudience } from '#contract/content/fields.ts';
-import { inLiveAudience } from '#server/core/audience/queries-audiences.ts';
+import { inLiveAudience } from '#server/core/audience/queries-shared-audiences.ts';
 import { isClosing, isResting, membersAs } from '#server/core/members/fragments.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 

@@ -1,8 +1,8 @@
 import { intimateIn } from '#contract/content/audience-fields.ts';
+import type { ContentBody } from '#contract/content/kinds.ts';
 import { shown } from '#server/core/audience/hidden.ts';
-import { findLive } from '#server/core/audience/queries-audiences.ts';
+import { findLive } from '#server/core/audience/queries-shared-audiences.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
-import type { BroadcastBody } from './broadcast.ts';
 import { countReach } from './queries-broadcasts.ts';
 
 /**
@@ -11,7 +11,7 @@ import { countReach } from './queries-broadcasts.ts';
  */
 export async function tellable(
   db: Queryable,
-  { members }: BroadcastBody['audience'],
+  { members }: ContentBody<'broadcast'>['audience'],
   now: Date,
 ): Promise<(people: number) => number | null> {
   if (members === undefined) return (people) => people;

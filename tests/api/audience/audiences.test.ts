@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AudienceTree } from '#contract/content/audience-fields.ts';
 import { errors } from '#contract/errors.ts';
 import { filled } from '#contract/content/filled.ts';
@@ -270,6 +270,11 @@ test('why somebody is in it or not is told by its conditions, and of who rests a
 });
 
 describe('how many are in it', () => {
+  // Enough that those outside of a group are no small one themselves.
+  beforeAll(async () => {
+    await several(12, 'IS');
+  });
+
   test('is told to the nearest five, and not of few, nor of all but few', async () => {
     const people = await several(23, 'NO');
     expect(await count(living('NO'))).toEqual({ people: 25, isEstimate: false, hidden: null });

@@ -14,7 +14,7 @@ import {
 import { faultsOfMembers, savedMembers } from '#contract/content/members-field.ts';
 import { locales } from '#contract/locales.ts';
 import { stageKeys } from '#contract/stages.ts';
-import { findMemberships, findReasons } from '#server/core/audience/queries-audiences.ts';
+import { findMemberships, findReasons } from '#server/core/audience/queries-shared-audiences.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { isInNaively, type DeedName, type NaiveMember } from '#tests/support/naive-audience.ts';
 import { addActivity } from '#tests/support/pieces/add-activity.ts';
