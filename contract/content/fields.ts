@@ -5,6 +5,7 @@ import { isUnwritten, writtenIn, type WrittenText } from '../locales.ts';
 import { otherText, shownLines, shownText } from '../shown-text.ts';
 import { libraryPrefix } from '../shown-picture.ts';
 import { stageKeys } from '../stages.ts';
+import { onlyOfAudience } from './words.ts';
 import { missingIn, type Label } from './faults.ts';
 
 import { type Field, type Optional, missing, none } from './field.ts';
@@ -252,7 +253,7 @@ export const reference = (
 
 /** What of an audience refers to another piece. */
 const referringParts = {
-  members: reference('audience', { en: 'Only who is in', 'zh-Hans': '仅限受众' }, { optional: true }),
+  members: reference('audience', onlyOfAudience, { optional: true }),
 };
 
 /** Whom it is for; what is not named does not matter. `parts`: what its kind asks for, by default all. */

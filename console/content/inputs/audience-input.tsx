@@ -8,7 +8,7 @@ import {
   Stack,
   TextField,
 } from '@mui/material';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import type { ContentAudience } from '#contract/content/fields.ts';
 import { stageWords } from '#contract/content/words.ts';
 import { stageKeys } from '#contract/stages.ts';
@@ -28,10 +28,13 @@ type Change = (part: Part, value: unknown) => void;
 export function AudienceInput({ field, source, fixed }: FieldInputProps) {
   const texts = useTexts(contentTexts);
   const say = useSay();
+  const { getValues } = useFormContext();
   const { value, onChange } = useController({ name: source }).field;
   const audience = (value ?? {}) as ContentAudience;
   const change: Change = (part, chosen) => {
-    const rest = Object.fromEntries(Object.entries(audience).filter(([name]) => name !== part));
+    // As it stands: an input within changes a part by itself.
+    const now = (getValues(source) ?? {}) as ContentAudience;
+    const rest = Object.fromEntries(Object.entries(now).filter(([name]) => name !== part));
     const empty = chosen === null || chosen === '' || (Array.isArray(chosen) && chosen.length === 0);
     onChange(empty ? rest : { ...rest, [part]: chosen });
   };
@@ -73,6 +76,8 @@ function PartInput({ part, source, held, audience, disabled, onChange }: PartInp
   const texts = useTexts(contentTexts).audience;
   const language = useLanguage();
   const say = useSay();
+  if (part === 'members')
+    return held && <ReferenceInput field={held} source={`${source}.${part}`} fixed={disabled} leftOut />;
   const numbers = (
     from: readonly { readonly id: number; readonly name: string }[],
     chosen: readonly number[],
@@ -92,7 +97,6 @@ function PartInput({ part, source, held, audience, disabled, onChange }: PartInp
       renderInput={(parameters) => <TextField {...parameters} label={texts[part]} />}
     />
   );
-  if (held) return <ReferenceInput field={held} source={`${source}.${part}`} fixed={disabled} leftOut />;
   if (part === 'levels')
     return numbers(
       Array.from({ length: 9 }, (_, at) => ({ id: at + 1, name: String(at + 1) })),

@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { AudienceTree } from '#contract/content/audience-fields.ts';
 import { useSay, useTexts } from '#console/kit/language.ts';
-import { FaultLine } from '../fault-line.tsx';
 import type { FieldInputProps } from '../field-input-props.ts';
 import { membersTexts } from './members-texts.ts';
 
@@ -36,7 +35,6 @@ export function MembersInput({ field, source, fixed }: FieldInputProps) {
           </Button>
         </Box>
       )}
-      <FaultLine source={source} />
     </FormControl>
   );
 }
