@@ -7,12 +7,18 @@ import { isRestricted } from '#server/core/products/fragments-restricted.ts';
 import type { AudienceFieldName } from '#contract/content/audience-fields.ts';
 import type { ConditionSql } from './conditions.ts';
 
-/** A whole number between a least and a most, of which one may be missing. */
+/** A whole number between a least and a most, of which one may be missing; what is missing is not looked at. */
 export const isBetween = (
   number: RawBuilder<unknown>,
   { from, to }: { readonly from?: number | undefined; readonly to?: number | undefined },
 ): RawBuilder<boolean> =>
-  sql<boolean>`(${number} >= ${from ?? 0}::bigint and ${number} <= ${to ?? Number.MAX_SAFE_INTEGER}::bigint)`;
+  sql<boolean>`(${sql.join(
+    [
+      ...(from === undefined ? [] : [sql`${number} >= ${from}::bigint`]),
+      ...(to === undefined ? [] : [sql`${number} <= ${to}::bigint`]),
+    ],
+    sql` and `,
+  )})`;
 
 /**
  * So many rows within so many days before the moment. `rows` is what follows `from`, with the table as `d`, and `when` what
