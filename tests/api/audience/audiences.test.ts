@@ -62,7 +62,7 @@ describe('what is for an audience', () => {
       (await client.listRedeemGifts({})).list.map((gift) => gift.giftId);
     expect(await shelf(mira)).toContain(giftId);
     expect(await shelf(lena)).not.toContain(giftId);
-    for (const member of [mira, lena]) await give(server.db, member, 50);
+    for (const member of [mira, lena]) await give(server.db, member, 50, { at: start });
     const claim = ({ client }: TestMember) => client.claimGift({ giftId, requestKey: randomUUID() });
     expect(await outcomesOf([claim(mira), claim(lena)])).toEqual(['ok', 'giftNotForYou']);
     // From one moment to the next, as she is then.
@@ -97,7 +97,7 @@ describe('what is for an audience', () => {
       id: 'top',
       title: text('Come in'),
       text: text('It is warm'),
-      picture: 'nest',
+      picture: 'moon',
     };
     const page = filled('campaign', {
       title: text('For some'),

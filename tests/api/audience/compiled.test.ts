@@ -16,6 +16,7 @@ import { locales } from '#contract/locales.ts';
 import { stageKeys } from '#contract/stages.ts';
 import { findMemberships, findReasons } from '#server/core/audience/queries-shared-audiences.ts';
 import { transaction } from '#server/kernel/database/database.ts';
+import { named } from '#tests/support/draws.ts';
 import { isInNaively, type DeedName, type NaiveMember } from '#tests/support/naive-audience.ts';
 import { addActivity } from '#tests/support/pieces/add-activity.ts';
 import { useTestServer } from '#tests/support/server.ts';
@@ -261,11 +262,13 @@ const most: DeedName = 'checkIns';
 
 test('what is compiled finds whom looking at one after the other finds, whatever the audience', async () => {
   server.clock.at = now;
+  const said = { name: named('Evenings'), text: named('Ten of them'), picture: 'moon' };
   await transaction(server.db, async (tx) => {
-    await addActivity(tx, { code: 'AUD00001', minLevel: 2, audience: { countries: ['GB', 'SG'] } } as never);
-    await addActivity(tx, { code: 'AUD00002', audience: { levels: [1, 3] } } as never);
-    // For a stage: nobody has it here.
-    await addActivity(tx, { code: 'AUD00009', audience: { stages: [1, 2, 3, 4, 5] } } as never);
+    const audience = { countries: ['GB', 'SG'] };
+    await addActivity(tx, { ...said, code: 'AUD00001', minLevel: 2, audience });
+    await addActivity(tx, { ...said, code: 'AUD00002', audience: { levels: [1, 3] } });
+    // For stages: nobody has it here.
+    await addActivity(tx, { ...said, code: 'AUD00009', audience: { stages: [1, 2, 3, 4, 5] } });
   });
   const members = await makeMembers(44);
   const memberIds = [...members.keys()];
