@@ -317,4 +317,5 @@ describe('how many are in it', () => {
   });
 });
 
-const filledHero = { eyebrow: text(''), button: text(''), to: null, gift: null };
+const unsaid = { en: '', 'zh-Hans': '', 'zh-Hant': '' };
+const filledHero = { eyebrow: unsaid, button: unsaid, to: null, gift: null };

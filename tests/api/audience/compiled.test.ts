@@ -177,6 +177,7 @@ async function put(memberId: string, facts: NaiveMember, random: () => number): 
         slug,
         guest: false,
         state: from(states, random),
+        reason: standing === 'declined' ? 'As it was' : null,
         language: 'en',
         begunAt: before(50),
         changedAt: before(1),
