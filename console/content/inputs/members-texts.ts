@@ -14,7 +14,7 @@ export const membersTexts = defineTexts({
     activity: 'Code of the activity',
     journey: 'Address of the journey',
     intimate:
-      'Only of members who agreed to it in their settings. Staff need a permission of its own to choose it.',
+      'Stage, ages of children and weeks of pregnancy match only members who agreed to it in their settings. Staff need a permission of its own to choose them.',
     builder: {
       fields: { title: 'What is looked at' },
       value: { title: 'Value' },
@@ -55,7 +55,7 @@ export const membersTexts = defineTexts({
     isOneOf: '为其中之一',
     activity: '活动代码',
     journey: '问卷地址',
-    intimate: '仅限在设置中同意的会员；工作人员须有专门权限才能选择。',
+    intimate: '阶段、孩子月龄和孕周仅匹配在设置中同意的会员；工作人员须有专门权限才能选择。',
     builder: {
       fields: { title: '条件' },
       value: { title: '值' },
