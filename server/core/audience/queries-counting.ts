@@ -13,7 +13,7 @@ export interface Counted {
 }
 
 /** So many are looked at where all are too many. */
-const sampleOf = 20_000;
+const sampleOf = 5000;
 
 async function count(
   tx: Transaction,
