@@ -6,7 +6,7 @@ import { localeWords, stageWords } from './words.ts';
 
 /** Where a member stands in a journey. */
 export const journeyStandings = ['notBegun', 'begun', 'handedIn', 'approved', 'declined'] as const;
-export type JourneyStanding = (typeof journeyStandings)[number];
+type JourneyStanding = (typeof journeyStandings)[number];
 
 /** Which of them a stored state is. */
 export const standingOf: Readonly<Record<SubmissionState, JourneyStanding>> = {
@@ -61,8 +61,7 @@ const weekWords = {
 } satisfies Record<WeekBand, Label>;
 
 /** How a condition is said: by some of a few words, by a least and a most, the same within so many days, and so on. */
-export type AudienceForm =
-  'oneOf' | 'country' | 'range' | 'times' | 'days' | 'since' | 'activity' | 'journey';
+type AudienceForm = 'oneOf' | 'country' | 'range' | 'times' | 'days' | 'since' | 'activity' | 'journey';
 
 interface AudienceField {
   readonly form: AudienceForm;
