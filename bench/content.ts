@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { calls } from '#contract/calls.ts';
-import { openStaffSession } from '#server/core/staff/staff-sessions.ts';
-import { transaction, type OpenDatabase } from '#server/kernel/database/database.ts';
+import type { OpenDatabase } from '#server/kernel/database/database.ts';
 import { install, type Process } from './support/installation.ts';
 import { percentiles, print } from './support/report.ts';
+import { signInStaff } from './support/staff.ts';
 
 const gifts = 10_000;
 const asked = 40;
@@ -13,7 +12,7 @@ export async function contentList(runs: number): Promise<void> {
   const installation = await install();
   try {
     await fill(installation.database);
-    const token = await signIn(installation.database);
+    const token = await signInStaff(installation.database);
     const server = await installation.startServer();
     const lists = {
       newest: 'sort=changed',
@@ -53,18 +52,6 @@ async function fill({ pool }: OpenDatabase): Promise<void> {
      select piece_id, 1, now(), 1, now() from content_piece where kind = 'gift'`,
   );
   await pool.query('vacuum analyze');
-}
-
-async function signIn({ db }: OpenDatabase): Promise<string> {
-  const staff = { staffId: randomUUID(), name: 'Bench', role: 'owner' } as const;
-  const now = new Date();
-  return transaction(db, async (tx) => {
-    await tx
-      .insertInto('staffAccount')
-      .values({ ...staff, email: 'bench@staff.example', createdAt: now })
-      .execute();
-    return (await openStaffSession(tx, staff, { now, userAgent: 'bench' })).token;
-  });
 }
 
 /** @returns milliseconds */

@@ -1,4 +1,5 @@
 import { audit } from './audit.ts';
+import { audienceCount } from './audience.ts';
 import { books } from './books.ts';
 import { careSearch } from './care-search.ts';
 import { checkInAt } from './check-in.ts';
@@ -32,6 +33,8 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   home: () => home(runs),
   previews: () => previews(10),
   redirects: () => redirects(runs),
+  'audience-small': () => audienceCount(50_000),
+  audience: () => audienceCount(1_000_000),
   audit,
   'books-small': () => books(20_000),
   books: () => books(1_000_000),

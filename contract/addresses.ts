@@ -192,6 +192,7 @@ export const addresses = {
   modifyUserInfo: { method: 'POST', path: '/api/station/user/modifyUserInfo' },
   getSettings: { method: 'GET', path: '/api/station/user/settings' },
   subscribe: { method: 'POST', path: '/api/station/user/subscribe' },
+  agreeToFamily: { method: 'POST', path: '/api/station/user/family' },
   unsubscribe: { method: 'POST', path: '/api/base/mail/unsubscribe' },
   setPause: { method: 'POST', path: '/api/station/user/pause' },
   reportLoss: { method: 'POST', path: '/api/station/user/loss' },

@@ -1,4 +1,5 @@
 import { articleCalls } from './calls/articles.ts';
+import { audienceCalls } from './calls/audience/desk.ts';
 import { approvalCalls } from './calls/approvals.ts';
 import { releaseCalls } from './calls/editing/releases.ts';
 import { answerCalls } from './calls/journeys/answers.ts';
@@ -49,6 +50,7 @@ import { findCalls } from './content/find.ts';
 export const consoleCalls = {
   ...staffCalls,
   ...contentCalls,
+  ...audienceCalls,
   ...findCalls,
   ...stockCalls,
   ...paperCalls,

@@ -23,6 +23,7 @@ import { ListInput } from './inputs/list-input.tsx';
 import { LocalisedInput } from './inputs/localised-input.tsx';
 import { IconInput, LogoInput } from './inputs/mark-input.tsx';
 import { MarkdownInput } from './inputs/markdown-input.tsx';
+import { MembersInput } from './inputs/members-input.tsx';
 import { PictureInput } from './inputs/picture-input.tsx';
 import { ReferenceInput } from './inputs/reference-input.tsx';
 import { VideoInput } from './inputs/video-input.tsx';
@@ -117,6 +118,7 @@ const inputs: Readonly<Record<FieldType, (props: FieldInputProps) => React.React
   hoursByLevel: HoursInput,
   reference: ReferenceInput,
   condition: ConditionInput,
+  members: MembersInput,
   moment: Moment,
   file: FileInput,
   image: ImageInput,

@@ -1,3 +1,4 @@
+import AudienceIcon from '@mui/icons-material/Diversity3Outlined';
 import ActivityIcon from '@mui/icons-material/CelebrationOutlined';
 import ApprovalIcon from '@mui/icons-material/HowToRegOutlined';
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
@@ -45,6 +46,7 @@ export const kindIcons: Readonly<Record<KindName, SvgIconComponent>> = {
   faqQuestion: QuestionIcon,
   productCategory: LabelIcon,
   product: InventoryIcon,
+  audience: AudienceIcon,
   activity: ActivityIcon,
   journey: JourneyIcon,
   material: ImageIcon,

@@ -77,7 +77,7 @@ export const profileCalls = {
     access: 'member',
     summary: 'Pause, loss and the mail a member wants.',
     input: noInput,
-    result: mode.extend({ mail: z.record(mailKind, z.boolean()) }),
+    result: mode.extend({ mail: z.record(mailKind, z.boolean()), familyAgreed: z.boolean() }),
   }),
   subscribe: call({
     ...addresses.subscribe,
@@ -85,6 +85,14 @@ export const profileCalls = {
     summary: 'Turns one kind of mail on or off.',
     input: z.strictObject({ kind: mailKind, wanted: z.boolean() }),
     result: z.record(mailKind, z.boolean()),
+  }),
+  agreeToFamily: call({
+    ...addresses.agreeToFamily,
+    access: 'member',
+    summary:
+      'Agrees that the member’s stage and her children’s ages choose what she is shown, or takes that back; it holds at once.',
+    input: z.strictObject({ agreed: z.boolean() }),
+    result: z.strictObject({ agreed: z.boolean() }),
   }),
   unsubscribe: call({
     ...addresses.unsubscribe,

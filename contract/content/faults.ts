@@ -245,6 +245,26 @@ const words = {
     'zh-Hans': '标识须以小写字母开头，且仅含字母和数字',
     'zh-Hant': '識別碼須以小寫字母開頭，並只含字母和數字',
   },
+  groupEmpty: {
+    en: 'A group has nothing in it',
+    'zh-Hans': '有分组没有任何条件',
+    'zh-Hant': '有分組沒有任何條件',
+  },
+  conditionUnfinished: {
+    en: 'A condition is not finished',
+    'zh-Hans': '有条件尚未填写完整',
+    'zh-Hant': '有條件尚未填寫完整',
+  },
+  unknownJourney: {
+    en: 'There is no journey at this address',
+    'zh-Hans': '没有此地址的问卷',
+    'zh-Hant': '沒有此地址的問卷',
+  },
+  activityOfOthers: {
+    en: 'An audience cannot look at an activity that is for stages or for an audience itself',
+    'zh-Hans': '受众不能引用按阶段或受众限定的活动',
+    'zh-Hant': '受眾不能引用按階段或受眾限定的活動',
+  },
   conditionTooLarge: {
     en: 'This condition is too large: at most 6 levels and 60 comparisons',
     'zh-Hans': '条件过于复杂：最多 6 层、60 项比较',

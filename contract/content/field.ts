@@ -21,6 +21,8 @@ export interface Field<Value = unknown> {
   readonly refersTo?: string;
   /** Where it may be something else as well: what stands before the id of a reference. */
   readonly refersBy?: string;
+  /** Of an object: what of it refers to other pieces. */
+  readonly holds?: Fields;
   /** Of a list: what each of its items holds. */
   readonly of?: Fields;
   /** Of a list of blocks: what each of a kind holds. */
@@ -89,6 +91,7 @@ export type FieldType =
   | 'list'
   | 'blocks'
   | 'condition'
+  | 'members'
   | 'file'
   | 'image'
   | 'video';

@@ -5,6 +5,7 @@ import { isUnwritten, writtenIn, type WrittenText } from '../locales.ts';
 import { otherText, shownLines, shownText } from '../shown-text.ts';
 import { libraryPrefix } from '../shown-picture.ts';
 import { stageKeys } from '../stages.ts';
+import { onlyOfAudience } from './words.ts';
 import { missingIn, type Label } from './faults.ts';
 
 import { type Field, type Optional, missing, none } from './field.ts';
@@ -229,9 +230,31 @@ const audienceParts = {
   activity: otherText('code', z.string().regex(/^[A-Z]{3}[0-9]{5}$/)).optional(),
   /** It is of babies, whatever its words say: laid before nobody who rests. */
   baby: z.literal(true).optional(),
+  /** The id of an audience that she is in. */
+  members: z.uuid().optional(),
 };
 const audienceSchema = z.strictObject(audienceParts);
 export type ContentAudience = z.infer<typeof audienceSchema>;
+
+/** The id of a piece of a kind. */
+export const reference = (
+  kind: string,
+  label: Label,
+  { optional = false, unique = false }: Optional & { readonly unique?: boolean } = {},
+): Field<string | null> => ({
+  type: 'reference',
+  label,
+  ...(unique && { unique }),
+  refersTo: kind,
+  schema: z.uuid().nullable(),
+  empty: null,
+  faults: (value) => missing(!optional && value === null),
+});
+
+/** What of an audience refers to another piece. */
+const referringParts = {
+  members: reference('audience', onlyOfAudience, { optional: true }),
+};
 
 /** Whom it is for; what is not named does not matter. `parts`: what its kind asks for, by default all. */
 export const audience = <Part extends keyof ContentAudience = keyof ContentAudience>(
@@ -241,6 +264,7 @@ export const audience = <Part extends keyof ContentAudience = keyof ContentAudie
   type: 'audience',
   label,
   choices: parts,
+  ...(parts.some((part) => part === 'members') && { holds: referringParts }),
   schema: z.strictObject(
     Object.fromEntries(parts.map((part) => [part, audienceParts[part]])),
     // Of just those parts.
@@ -264,21 +288,6 @@ export const hoursByLevel = (label: Label): Field<Record<string, number> | null>
     .nullable(),
   empty: null,
   faults: none,
-});
-
-/** The id of a piece of a kind. */
-export const reference = (
-  kind: string,
-  label: Label,
-  { optional = false, unique = false }: Optional & { readonly unique?: boolean } = {},
-): Field<string | null> => ({
-  type: 'reference',
-  label,
-  ...(unique && { unique }),
-  refersTo: kind,
-  schema: z.uuid().nullable(),
-  empty: null,
-  faults: (value) => missing(!optional && value === null),
 });
 
 /** An address on another site. */

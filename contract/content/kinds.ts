@@ -1,3 +1,4 @@
+import { audienceContent } from './kinds/audience.ts';
 import { answerTemplateContent } from './kinds/answer-template.ts';
 import { brandContent } from './kinds/brand.ts';
 import { benefitContent } from './kinds/benefit.ts';
@@ -38,6 +39,7 @@ export const kinds = {
   faqQuestion: faqQuestionContent,
   productCategory: productCategoryContent,
   product: productContent,
+  audience: audienceContent,
   activity: activityContent,
   material: materialContent,
   stagePiece: stagePieceContent,

@@ -29,6 +29,8 @@ export function withReferences(
       const changed = change(referred, refersTo);
       return refersBy === '' || typeof changed !== 'string' ? changed : refersBy + changed;
     }
+    if (field.holds && typeof value === 'object' && value !== null)
+      return withReferences(field.holds, value as Body, change);
     if (!Array.isArray(value)) return value;
     return value.map((item: unknown) => {
       const within = fieldsOfItem(field, item);
@@ -63,6 +65,8 @@ export function* fieldsWithin(
   for (const [name, field] of Object.entries(fields)) {
     const value = body[name];
     yield { place: place + name, field, value };
+    if (field.holds && typeof value === 'object' && value !== null)
+      yield* fieldsWithin(field.holds, value as Body, `${place}${name}.`);
     if (!Array.isArray(value)) continue;
     for (const [index, item] of value.entries())
       yield* fieldsWithin(fieldsOfItem(field, item) ?? {}, item as Body, `${place}${name}.${index}.`);

@@ -27,6 +27,7 @@ const pages: { readonly [Name in KindName]: ((piece: ShownPiece) => string) | nu
   answerRules: null,
   answerTemplate: null,
   article: ({ pieceId }) => `/gifts/eMagazineItemDetail?id=${pieceId}`,
+  audience: null,
   brand: () => '/',
   picture: null,
   place: () => '/',

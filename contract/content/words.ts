@@ -131,6 +131,9 @@ export const scriptWords: Words<Script> = {
 /** Each in itself. */
 export const scriptNames: Localised = { en: 'English', 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文' };
 
+/** What a thing that is for an audience is asked for it by. */
+export const onlyOfAudience: Label = { en: 'Only who is in', 'zh-Hans': '仅限受众' };
+
 export const stageWords: Words<StageKey> = {
   trying: { en: 'Hoping for a baby', 'zh-Hans': '备孕中' },
   pregnant: { en: 'Expecting', 'zh-Hans': '怀孕中' },

@@ -118,6 +118,11 @@ export function useContentDesk(server: TestServer, begins?: () => Date) {
       restrictedIn: ['IN', 'PH'],
       position: 1,
     }),
+    audience: async () => ({
+      name: 'Who checks in',
+      who: { field: 'checkIns', from: 1, withinDays: 14 },
+      note: '',
+    }),
     activity: async () => ({
       ...(emptyBody(kinds.activity) as ContentBody<'activity'>),
       code: `DSK${String(randomInt(100_000)).padStart(5, '0')}`,

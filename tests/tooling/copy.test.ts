@@ -13,7 +13,7 @@ const { texts, loose } = await readSiteTexts();
 const voices = /^(?:server\/demo\/villages\/(?:threads\/|moderated)|web\/app\/design\/)/;
 /** The console speaks two languages, and so does what is told there alone. */
 const ofConsole =
-  /^(?:console\/|contract\/(?:queues\/|content\/(?:kinds\/|words\.ts|sections\.ts))|server\/(?:core\/simulations\/|features\/.*\/?(?:simulate-[\w-]+|fragments)\.ts))/;
+  /^(?:console\/|contract\/(?:queues\/|content\/(?:kinds\/|words\.ts|sections\.ts|audience-fields\.ts))|server\/(?:core\/simulations\/|features\/.*\/?(?:simulate-[\w-]+|fragments)\.ts))/;
 const consoleScripts = ['en', 'zh-Hans'] as const;
 const ours = texts.filter(({ file }) => !voices.test(file));
 
@@ -34,6 +34,7 @@ const verbs = /^\{\} (?:is|was|has|as|this|us|yours|says|signs|gives|ends)$/;
 /** One has words of its own beside them, or the rules of this site never are one. */
 const neverOne = new Set([
   'console/content/editor-texts.ts proposed',
+  'console/content/inputs/members-texts.ts people',
   'emails/notified.tsx more',
   'emails/activation.tsx after',
   'emails/code.tsx after',

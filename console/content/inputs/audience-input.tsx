@@ -8,7 +8,7 @@ import {
   Stack,
   TextField,
 } from '@mui/material';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import type { ContentAudience } from '#contract/content/fields.ts';
 import { stageWords } from '#contract/content/words.ts';
 import { stageKeys } from '#contract/stages.ts';
@@ -16,8 +16,10 @@ import { countryChoices } from '#console/kit/countries.ts';
 import { useLanguage, useSay, useTexts } from '#console/kit/language.ts';
 import { contentTexts } from '../content-texts.ts';
 import { FaultLine } from '../fault-line.tsx';
+import type { Field } from '#contract/content/field.ts';
 import type { FieldInputProps } from '../field-input-props.ts';
 import { InstantInput } from './instant-input.tsx';
+import { ReferenceInput } from './reference-input.tsx';
 
 type Part = keyof ContentAudience;
 type Change = (part: Part, value: unknown) => void;
@@ -26,10 +28,13 @@ type Change = (part: Part, value: unknown) => void;
 export function AudienceInput({ field, source, fixed }: FieldInputProps) {
   const texts = useTexts(contentTexts);
   const say = useSay();
+  const { getValues } = useFormContext();
   const { value, onChange } = useController({ name: source }).field;
   const audience = (value ?? {}) as ContentAudience;
   const change: Change = (part, chosen) => {
-    const rest = Object.fromEntries(Object.entries(audience).filter(([name]) => name !== part));
+    // As it stands: an input within changes a part by itself.
+    const now = (getValues(source) ?? {}) as ContentAudience;
+    const rest = Object.fromEntries(Object.entries(now).filter(([name]) => name !== part));
     const empty = chosen === null || chosen === '' || (Array.isArray(chosen) && chosen.length === 0);
     onChange(empty ? rest : { ...rest, [part]: chosen });
   };
@@ -40,7 +45,15 @@ export function AudienceInput({ field, source, fixed }: FieldInputProps) {
       </FormLabel>
       <Stack sx={{ gap: 0.5 }}>
         {(field.choices as readonly Part[]).map((part) => (
-          <PartInput key={part} part={part} audience={audience} disabled={fixed} onChange={change} />
+          <PartInput
+            key={part}
+            part={part}
+            source={source}
+            held={field.holds?.[part]}
+            audience={audience}
+            disabled={fixed}
+            onChange={change}
+          />
         ))}
       </Stack>
       <FormHelperText>{texts.audience.everybody}</FormHelperText>
@@ -51,15 +64,20 @@ export function AudienceInput({ field, source, fixed }: FieldInputProps) {
 
 interface PartInputProps {
   readonly part: Part;
+  readonly source: string;
+  /** Of a part that refers to a piece. */
+  readonly held: Field | undefined;
   readonly audience: ContentAudience;
   readonly disabled: boolean;
   readonly onChange: Change;
 }
 
-function PartInput({ part, audience, disabled, onChange }: PartInputProps) {
+function PartInput({ part, source, held, audience, disabled, onChange }: PartInputProps) {
   const texts = useTexts(contentTexts).audience;
   const language = useLanguage();
   const say = useSay();
+  if (part === 'members')
+    return held && <ReferenceInput field={held} source={`${source}.${part}`} fixed={disabled} leftOut />;
   const numbers = (
     from: readonly { readonly id: number; readonly name: string }[],
     chosen: readonly number[],

@@ -1,17 +1,11 @@
-import { Box, Button, InputBase, NativeSelect } from '@mui/material';
+import { Box, InputBase } from '@mui/material';
 import { useState } from 'react';
-import {
-  QueryBuilder,
-  type ActionProps,
-  type FullField,
-  type RuleGroupType,
-  type ValueEditorProps,
-  type VersatileSelectorProps,
-} from 'react-querybuilder';
+import { QueryBuilder, type FullField, type RuleGroupType, type ValueEditorProps } from 'react-querybuilder';
 import type { Condition, Question } from '#contract/journeys/form.ts';
 import { scaleOf } from '#contract/journeys/bounds.ts';
 import { textIn, type WrittenText } from '#contract/locales.ts';
 import { useLanguage, useTexts, type Language } from '#console/kit/language.ts';
+import { BuilderAction, BuilderSelector, builderLayout } from './builder-parts.tsx';
 import { comparisonsOf, conditionOf, queryOf, type Comparison } from './condition-rules.ts';
 import { conditionTexts } from './condition-texts.ts';
 
@@ -33,7 +27,7 @@ export default function ConditionBuilder({ condition, earlier, onChange }: Build
   // Somebody else’s came by merging, or an older one came back.
   const current = same(conditionOf(query, numbers), condition) ? query : queryOf(condition);
   return (
-    <Box sx={layout}>
+    <Box sx={builderLayout}>
       <QueryBuilder
         fields={earlier.flatMap((question) => fieldOf(question, language, texts.comparisons))}
         query={current}
@@ -46,7 +40,7 @@ export default function ConditionBuilder({ condition, earlier, onChange }: Build
           { name: 'or', label: texts.any },
         ]}
         translations={texts.builder}
-        controlElements={{ actionElement: Action, valueSelector: Selector, valueEditor: Value }}
+        controlElements={{ actionElement: BuilderAction, valueSelector: BuilderSelector, valueEditor: Value }}
         listsAsArrays
         showNotToggle
         addRuleToNewGroups
@@ -87,56 +81,12 @@ function fieldOf(
   ];
 }
 
-function Action({ label, title, disabled, handleOnClick }: ActionProps) {
-  return (
-    <Button
-      size="small"
-      color="inherit"
-      disabled={disabled ?? false}
-      aria-label={title ?? ''}
-      onClick={(event) => handleOnClick(event)}
-    >
-      {label}
-    </Button>
-  );
-}
-
-interface Option {
-  readonly name: string;
-  readonly label: string;
-}
-
-/** Nothing here is in groups. */
-function Selector({ options, value, title, disabled, multiple, handleOnChange }: VersatileSelectorProps) {
-  const chosen = multiple ? ((value ?? []) as unknown as string[]) : (value ?? '');
-  return (
-    <NativeSelect
-      value={chosen}
-      disabled={disabled ?? false}
-      inputProps={{ 'aria-label': title ?? '', multiple: multiple === true }}
-      onChange={({ target }) =>
-        handleOnChange(
-          multiple
-            ? [...(target as HTMLSelectElement).selectedOptions].map((one) => one.value)
-            : target.value,
-        )
-      }
-    >
-      {(options as readonly Option[]).map(({ name, label }) => (
-        <option key={name} value={name}>
-          {label}
-        </option>
-      ))}
-    </NativeSelect>
-  );
-}
-
 /** What an answer is compared with: one of its choices, some of them, or what is typed. */
 function Value(props: ValueEditorProps) {
   const { operator, type, inputType, value, title, disabled, values = [], handleOnChange } = props;
   if (operator === 'null' || operator === 'notNull') return null;
   if (type === 'select' || type === 'multiselect')
-    return <Selector {...props} options={values} multiple={type === 'multiselect'} />;
+    return <BuilderSelector {...props} options={values} multiple={type === 'multiselect'} />;
   return (
     <InputBase
       type={inputType ?? 'text'}
@@ -148,18 +98,3 @@ function Value(props: ValueEditorProps) {
     />
   );
 }
-
-const layout = {
-  '& .ruleGroup': {
-    display: 'grid',
-    gap: 1,
-    pl: 1.5,
-    borderLeft: '2px solid',
-    borderColor: 'divider',
-    py: 0.5,
-  },
-  '& .ruleGroup-header, & .rule': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
-  '& .ruleGroup-body': { display: 'grid', gap: 1 },
-  '& .ruleGroup-body:empty': { display: 'none' },
-  '& select': { maxWidth: '18rem' },
-} as const;

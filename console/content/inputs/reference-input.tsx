@@ -23,7 +23,15 @@ import { SlugInput } from '../slug-input.tsx';
 import { useBegin } from '../use-begin.ts';
 
 /** A piece of another kind: found, begun when there is none yet, and opened beside this one. */
-export function ReferenceInput({ field, source, fixed }: FieldInputProps) {
+export function ReferenceInput({
+  field,
+  source,
+  fixed,
+  leftOut = false,
+}: FieldInputProps & {
+  /** Without one nothing stands in its place, instead of null. */
+  readonly leftOut?: boolean;
+}) {
   const language = useLanguage();
   const say = useSay();
   const texts = useTexts(contentTexts);
@@ -47,7 +55,7 @@ export function ReferenceInput({ field, source, fixed }: FieldInputProps) {
             inputText={shown}
             matchSuggestion={() => true}
             emptyText={texts.none}
-            parse={(text: string) => (text === '' ? null : text)}
+            parse={(text: string) => (text === '' ? (leftOut ? undefined : null) : text)}
           />
         </ReadReferences>
       </Box>

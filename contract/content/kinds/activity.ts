@@ -40,6 +40,7 @@ export const activityContent = defineContent({
       'stages',
       'registeredSince',
       'registeredWithinDays',
+      'members',
     ]),
     product: aboutProduct,
     listed: flag({ en: 'It stands on the list of activities', 'zh-Hans': '显示在活动列表中' }, true),

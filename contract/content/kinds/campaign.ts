@@ -2,7 +2,8 @@ import { campaignIcons, campaignPictures, noticeTones } from '../../campaigns/bl
 import { isUnwritten } from '../../locales.ts';
 import { libraryPrefix } from '../../shown-picture.ts';
 import type { Fault } from '../faults.ts';
-import { choice, code, flag, localised, pictureOf, reference, target, window } from '../fields.ts';
+import { since } from '../field.ts';
+import { audience, choice, code, flag, localised, pictureOf, reference, target, window } from '../fields.ts';
 import { blocksOf, listOf } from '../list-fields.ts';
 import { defineContent } from '../kind.ts';
 import { activityCode } from './shared-fields.ts';
@@ -84,7 +85,7 @@ export const campaignContent = defineContent({
     'zh-Hans': '由区块组成的活动专页，地址为 /activity/ 加上此处填写的词。',
   },
   permission: 'content',
-  shape: 1,
+  shape: 2,
   fields: {
     title: localised(80, { en: 'Title', 'zh-Hans': '标题' }),
     description: localised(300, { en: 'What search engines show', 'zh-Hans': '搜索引擎描述' }),
@@ -92,6 +93,7 @@ export const campaignContent = defineContent({
     activity: code(activityCode, { en: 'Activity that it belongs to', 'zh-Hans': '所属活动代码' }),
     onlyHeld: flag({ en: 'Only for who has that activity', 'zh-Hans': '仅限拥有该活动的会员' }),
     window: window({ en: 'When it is open', 'zh-Hans': '开放时间' }),
+    audience: since(2, audience({ en: 'Who it is for', 'zh-Hans': '适用会员' }, ['members'])),
     blocks: blocksOf(
       {
         hero: { label: { en: 'Opening', 'zh-Hans': '页首' }, fields: hero },

@@ -60,6 +60,7 @@ export const courseContent = defineContent({
       'stages',
       'registeredSince',
       'registeredWithinDays',
+      'members',
     ]),
     product: aboutProduct,
     minLevel: whole({ en: 'From level', 'zh-Hans': '最低等级' }, { min: 1, max: 99 }),

@@ -59,7 +59,12 @@ export const earnRuleContent = defineContent({
     ),
     totalWindow: choice(windows, { en: 'Counted', 'zh-Hans': '全体上限周期' }, earnWindowWords),
     budget: whole({ en: 'Budget', 'zh-Hans': '总预算' }, { min: 1, max: most, optional: true }),
-    audience: audience({ en: 'Who it is for', 'zh-Hans': '适用会员' }, ['levels', 'countries', 'stages']),
+    audience: audience({ en: 'Who it is for', 'zh-Hans': '适用会员' }, [
+      'levels',
+      'countries',
+      'stages',
+      'members',
+    ]),
     product: aboutProduct,
     ofBabies,
     window: window({ en: 'When it pays', 'zh-Hans': '有效时间' }),

@@ -39,7 +39,7 @@ export const materialContent = defineContent({
     target: target({ en: 'Where it leads', 'zh-Hans': '跳转地址' }),
     devices: several(['pc', 'mobile'], { en: 'Devices', 'zh-Hans': '设备' }, deviceWords),
     scripts: several(scripts, { en: 'Languages', 'zh-Hans': '语言' }, scriptWords),
-    audience: audience({ en: 'Who it is for', 'zh-Hans': '适用会员' }, ['levels', 'stages']),
+    audience: audience({ en: 'Who it is for', 'zh-Hans': '适用会员' }, ['levels', 'stages', 'members']),
     product: aboutProduct,
     ofBirths: ofBabies,
     window: window({ en: 'When it is shown', 'zh-Hans': '展示时间' }),

@@ -89,6 +89,7 @@ export const broadcastContent = defineContent({
       'stages',
       'registeredSince',
       'registeredWithinDays',
+      'members',
     ]),
     byMail: hinted(flag({ en: 'By e-mail as well', 'zh-Hans': '同时发送邮件' }), {
       en: 'To who wants news by e-mail and has not read it on the site, outside of her quiet hours',

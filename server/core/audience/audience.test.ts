@@ -5,6 +5,7 @@ const person = {
   level: 3,
   countryCode: 'SG',
   stage: 2,
+  audiences: new Set(['first']),
   registeredAt: new Date('2026-03-01T12:00:00Z'),
 };
 const now = new Date('2026-03-20T12:00:00Z');
@@ -17,6 +18,9 @@ test.each<[Audience, boolean]>([
   [{ countries: ['SG'], stages: [1] }, false],
   [{ countries: ['GB'], stages: [2] }, false],
   [{ countries: [] }, false],
+  [{ members: 'first' }, true],
+  [{ members: 'second' }, false],
+  [{ members: 'first', levels: [1] }, false],
   [{ registeredSince: '2026-03-01T12:00:00Z' }, true],
   [{ registeredSince: '2026-03-01T12:00:01Z' }, false],
   [{ registeredWithinDays: 20 }, true],

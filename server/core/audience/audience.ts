@@ -1,9 +1,11 @@
-import type { Person, Traits } from '#server/core/members/person.ts';
+import type { OwnPerson, Person, Traits } from '#server/core/members/person.ts';
 
 export interface TraitAudience {
   readonly levels?: readonly number[];
   readonly countries?: readonly string[];
   readonly stages?: readonly number[];
+  /** The id of an audience that she is in. */
+  readonly members?: string;
   /** Countries that restrict the product which it is about: this comes from the product, never from who wrote it. */
   readonly notIn?: readonly string[];
 }
@@ -16,12 +18,16 @@ export interface Audience extends TraitAudience {
   readonly registeredWithinDays?: number;
 }
 
-/** Whether somebody is of the levels, countries and stages that are meant; what is not named leaves out nobody. */
-export function hasTraits({ levels, countries, stages, notIn }: TraitAudience, person: Traits): boolean {
+/** Whether somebody is of the levels, countries and stages that are meant, and in the audience; what is not named leaves out nobody. */
+export function hasTraits(
+  { levels, countries, stages, members, notIn }: TraitAudience,
+  person: Traits,
+): boolean {
   return (
     (levels?.includes(person.level) ?? true) &&
     (countries?.includes(person.countryCode) ?? true) &&
     (stages?.includes(person.stage) ?? true) &&
+    (members === undefined || person.audiences.has(members)) &&
     !notIn?.includes(person.countryCode)
   );
 }
@@ -40,9 +46,16 @@ export function isInAudience(audience: Audience, person: Person, now: Date): boo
 /** When somebody stops being new enough for it; null: never. */
 export function inAudienceUntil(
   { registeredWithinDays }: Pick<Audience, 'registeredWithinDays'>,
-  { registeredAt }: Pick<Person, 'registeredAt'>,
+  { registeredAt }: Pick<OwnPerson, 'registeredAt'>,
 ): Date | null {
   return registeredWithinDays === undefined
     ? null
     : new Date(registeredAt.getTime() + registeredWithinDays * 86_400_000);
+}
+
+/** The same without the audience that it names: of made-up members nobody knows what one looks at. */
+export function withoutMembers<Its extends TraitAudience>(audience: Its): Omit<Its, 'members'> {
+  const others = Object.entries(audience).filter(([part]) => part !== 'members');
+  // Of just the others.
+  return Object.fromEntries(others) as Omit<Its, 'members'>;
 }

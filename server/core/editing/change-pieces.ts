@@ -2,6 +2,7 @@ import type { CallResult } from '#contract/client.ts';
 import type { KindName } from '#contract/content/kinds.ts';
 import { allFaults } from '#server/core/content/move-piece.ts';
 import { findPiece, findVersion, type StoredBody } from '#server/core/content/queries-shared-pieces.ts';
+import { workOf } from '#server/core/content/publishing.ts';
 import { putTyping, removeTyping } from '#server/core/content/queries-shared-typing.ts';
 import { saveVersion } from '#server/core/content/save-version.ts';
 import { openPreview } from '#server/core/previews/open-preview.ts';
@@ -43,6 +44,9 @@ async function keep(
   const at = now();
   const { staffId } = staff;
   const wanted = { kind, pieceId: pieceId ?? null, slug, startedFrom, body, by: staffId, at, script };
+  const needed = workOf(services.ask, kind).needs?.(body as never) ?? null;
+  if (needed !== null && !staff.permissions.includes(needed))
+    throw new Failure('forbidden', { why: 'intimate' });
   const { isNew, ...saved } = await saveVersion(tx, wanted);
   if (isNew)
     await writeAudit(tx, {

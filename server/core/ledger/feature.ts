@@ -1,3 +1,4 @@
+import { audienceConditions } from '#server/core/audience/conditions.ts';
 import { ownData } from '#server/core/members/own-data.ts';
 import { beginnings } from '#server/core/members/create-member.ts';
 import { endow } from './endow.ts';
@@ -5,6 +6,7 @@ import { likeness, likenessOf } from '#server/core/previews/likeness.ts';
 import { endowing } from '#server/core/previews/person.ts';
 import { memberFacts } from '#server/core/members/fragments-facts.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
+import { balanceConditions } from './fragments-conditions.ts';
 import { balanceFacts } from './fragments.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
 import { throughMembers } from '#server/kernel/jobs/through-members.ts';
@@ -78,6 +80,7 @@ export const ledger = {
     ownData.gives(ownBooks),
     proving.gives(ledgerChecks),
     memberFacts.gives(balanceFacts),
+    audienceConditions.gives(balanceConditions),
     beginnings.gives(openBalances),
     endowing.gives(endow),
     likeness.gives([

@@ -9,18 +9,23 @@ import type { MemberFacts } from '#server/core/members/fragments-facts.ts';
  * What of a balance of a member `m` cannot be spent at `$2`: lots on their way and lots that expired but are not yet
  * swept, before a rest that goes on. `$2` stands alone so that the plan knows how few have expired.
  */
-const notSpendable = (currency: Currency) => `
+const notSpendable = (currency: Currency, at = '$2') => `
   coalesce((select sum(l.remaining) from ledger_lot l
              where l.member_id = m.member_id and l.currency = '${currency}' and l.remaining > 0
-               and l.expires_at <= $2
+               and l.expires_at <= ${at}
                and l.expires_at <= coalesce(${restsSince('m')}, 'infinity')), 0)
   + coalesce((select sum(l.remaining) from ledger_lot l
                where l.member_id = m.member_id and l.currency = '${currency}' and l.remaining > 0
-                 and l.available_at > l.earned_at and l.available_at > $2
-                 and l.expires_at > least($2, ${restsSince('m')})), 0)`;
+                 and l.available_at > l.earned_at and l.available_at > ${at}
+                 and l.expires_at > least(${at}, ${restsSince('m')})), 0)`;
 
 const spendable = (currency: Currency) =>
   `(coalesce(${currency}_balance.amount, 0) - (${notSpendable(currency)}))::bigint`;
+
+/** What a member `m` can spend at a moment, which is SQL; nothing of who has no balance. */
+export const spendableAt = (currency: Currency, at: string) => `(
+  coalesce((select b.amount from ledger_balance b where b.member_id = m.member_id and b.currency = '${currency}'), 0)
+  - (${notSpendable(currency, at)}))`;
 
 const joinBalance = (currency: Currency) => `
      left join ledger_balance ${currency}_balance

@@ -78,6 +78,16 @@ export const childrenOf = (memberId: string) => `(
 export const birthDaysOf = (memberId: string) =>
   `select coalesce(k.birth_date, k.expected_date) as day from child k where k.member_id = ${memberId}`;
 
+/** The days on which they were born, one a row as `day`. */
+export const bornDaysOf = (memberId: string) =>
+  `select k.birth_date as day from child k where k.member_id = ${memberId} and k.birth_date is not null`;
+
+/** Of a row of members: she agreed to be shown things by her stage and her children's ages. */
+export const agreedToFamily = (alias: string) => `${alias}.family_agreed_at is not null`;
+
+/** About how many members there are, as the database keeps it for its plans. */
+export const aboutAllMembers = `(select greatest(reltuples, 0)::float8 from pg_class where oid = 'member'::regclass)`;
+
 /** The days that gifts of children were given for are free again. `occasions`: SQL for rows of their mother's `member_id` and their id as `occasion`. */
 export const freeGiftDates = (occasions: RawBuilder<unknown>) => sql`
   update child k set gift_date = null, gift_moved_at = null

@@ -46,6 +46,24 @@ export async function findBeforeTerms(
   return rows.map(({ memberId }) => memberId);
 }
 
+/** Notes that she agrees that her stage and her children's ages choose what she is shown; null: no longer. */
+export async function agreeToFamily(
+  db: Queryable,
+  memberId: string,
+  agreed: { readonly version: number; readonly at: Date } | null,
+): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({ familyAgreedVersion: agreed?.version ?? null, familyAgreedAt: agreed?.at ?? null })
+    .where('memberId', '=', memberId)
+    .execute();
+}
+
+export async function hasAgreedToFamily(db: Queryable, memberId: string): Promise<boolean> {
+  const row = await ofMember(db, memberId).select('familyAgreedAt').executeTakeFirst();
+  return row !== undefined && row.familyAgreedAt !== null;
+}
+
 /** Notes a choice; one for a member that is gone changes nothing. */
 export async function chooseMail(
   db: Queryable,

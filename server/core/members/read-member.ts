@@ -2,15 +2,15 @@ import { perDatabase } from '#server/kernel/database/database.ts';
 import { gather } from '#server/kernel/cache/gather.ts';
 import { perAsk } from '#server/kernel/hooks/hook.ts';
 import type { MemberRow } from './member-row.ts';
-import type { Person } from './person.ts';
+import type { OwnPerson } from './person.ts';
 import { findMembers, type FoundMember } from './queries-member.ts';
 import type { NameReader } from '#server/core/rest/plain-names.ts';
 import { anybody } from '#server/core/rest/shelf.ts';
 import { asMember, once, type CallContext, type MemberContext } from '#server/kernel/http/context.ts';
 import type { SessionClaim, SessionReader, StoredSession } from '#server/kernel/http/session-reader.ts';
 
-/** The member as audiences see her. */
-export const personOf = ({ memberLevel, countryCode, lactation, registeredAt }: MemberRow): Person => ({
+/** The member as audiences see her, but for those that she is in: `readPerson` of `core/audience` has them. */
+export const personOf = ({ memberLevel, countryCode, lactation, registeredAt }: MemberRow): OwnPerson => ({
   level: memberLevel,
   countryCode,
   stage: lactation,

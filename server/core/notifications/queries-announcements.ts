@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { isResting, membersAs } from '#server/core/members/fragments.ts';
-import type { Person } from '#server/core/members/person.ts';
+import type { OwnPerson } from '#server/core/members/person.ts';
 
 /** A member who may be told. */
-export interface Reached extends Person {
+export interface Reached extends OwnPerson {
   readonly memberId: string;
   /** In a pause or after a loss. */
   readonly resting: boolean;

@@ -15,6 +15,8 @@ const standingColumns = [
   'levelBeganAt',
   'levelEndsAt',
   'levelSeen',
+  'familyAgreedVersion',
+  'familyAgreedAt',
 ] as const;
 
 /** What of her row stands in numbers and dates; nothing of who rests, is closing or is not there. */

@@ -4,7 +4,7 @@ import { stageKeys, stageNumber } from '#contract/stages.ts';
 import type { SimulatedOver } from '#contract/content/simulations.ts';
 import { seededChance } from '#server/kernel/chance/seeded-chance.ts';
 import type { Chance } from '#server/kernel/chance/chance.ts';
-import type { Person } from '#server/core/members/person.ts';
+import { noAudiences, type Person } from '#server/core/members/person.ts';
 
 /** Somebody who is not there. */
 export interface MadeUp extends Person {
@@ -49,6 +49,7 @@ export function makeUp({ members, mix }: OverMade, chance: Chance, registeredAt:
     level: levelOf(),
     countryCode,
     registeredAt,
+    audiences: noAudiences,
     pointsInYear: chance.between(0, 2 * pointsAYear + 1),
   }));
 }

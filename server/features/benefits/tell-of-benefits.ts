@@ -1,3 +1,4 @@
+import { allWithAudiences } from '#server/core/audience/audiences.ts';
 import { codesOf, findActivities } from '#server/core/audience/activities.ts';
 import { isGiftOfBabies, type GiftRow } from '#server/features/gifts/shelf/gift.ts';
 import { findGiftsById } from '#server/features/gifts/shelf/queries-shared-gifts.ts';
@@ -41,7 +42,8 @@ export async function tellOfBenefits(
           at,
           tell: async (tx, members) => {
             if (await isSoldOut(tx, gift)) return [];
-            return members
+            const named = [gift.audience, ...activities.all().map(({ audience }) => audience)];
+            return (await allWithAudiences(tx, members, { named, now }))
               .filter(
                 (member) =>
                   member.level >= minLevel &&

@@ -1,5 +1,6 @@
 import { kinds, type ContentBody } from '#contract/content/kinds.ts';
 import type { WrittenText } from '#contract/locales.ts';
+import type { TraitAudience } from '#server/core/audience/audience.ts';
 import { faultsOfActivity } from '#server/core/audience/queries-shared.ts';
 import { keptLines } from '#server/core/content/kept-lines.ts';
 import { Lines } from '#server/core/content/line.ts';
@@ -13,6 +14,7 @@ type CampaignBody = ContentBody<'campaign'>;
 export type WrittenBlock = CampaignBody['blocks'][number];
 
 export interface CampaignRow extends Pick<CampaignBody, 'layout' | 'activity' | 'onlyHeld' | 'blocks'> {
+  readonly audience: Pick<TraitAudience, 'members'>;
   readonly slug: string;
   readonly title: WrittenText;
   readonly description: WrittenText;
@@ -29,6 +31,8 @@ const campaignsOf = keptLines(
 function rowOf(slug: string, { window: { opensAt, closesAt }, ...body }: CampaignBody): CampaignRow {
   return {
     ...body,
+    // Its parts that are left out are not there.
+    audience: body.audience as CampaignRow['audience'],
     slug,
     opensAt: opensAt === null ? null : new Date(opensAt),
     closesAt: closesAt === null ? null : new Date(closesAt),

@@ -1,7 +1,9 @@
 import type { ShownBlock } from '#contract/campaigns/blocks.ts';
 import type { CallInput, CallResult } from '#contract/client.ts';
 import { textIn } from '#contract/locales.ts';
-import { personOf, readMember } from '#server/core/members/read-member.ts';
+import { hasTraits } from '#server/core/audience/audience.ts';
+import { readPerson } from '#server/core/audience/read-person.ts';
+import { readMember } from '#server/core/members/read-member.ts';
 import { findActivities } from '#server/core/audience/activities.ts';
 import { isHeld } from '#server/core/audience/activity-rules.ts';
 import { stateOf } from '#server/core/audience/windows.ts';
@@ -31,8 +33,11 @@ export async function getCampaign(
 
   const member = asMember(context);
   const reader = member && (await readMember(member));
+  const person = member && (await readPerson(member));
+  if (!isForAll(row.audience) && !(person && hasTraits(row.audience, person)))
+    throw new Failure('campaignRefused');
   if (row.onlyHeld && activity && state === 'running') {
-    if (!reader || !isHeld(activity, personOf(reader), now)) throw new Failure('campaignRefused');
+    if (!person || !isHeld(activity, person, now)) throw new Failure('campaignRefused');
   }
   const resting = reader?.resting ?? false;
   const closesAt = resting ? null : window.closesAt;
@@ -49,6 +54,8 @@ export async function getCampaign(
       .map((block) => (state === 'ended' ? withoutButton(block) : block)),
   };
 }
+
+const isForAll = ({ members }: CampaignRow['audience']): boolean => members === undefined;
 
 function isShown(
   block: WrittenBlock,

@@ -1,8 +1,10 @@
+import { audienceConditions } from '#server/core/audience/conditions.ts';
 import { likeness, likenessOf } from '#server/core/previews/likeness.ts';
 import { beginnings } from '#server/core/members/create-member.ts';
 import { memberFacts } from '#server/core/members/fragments-facts.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { needless } from '#server/core/notifications/needless.ts';
+import { checkInConditions } from './fragments-conditions.ts';
 import { checkInFacts, needlessReminder } from './fragments.ts';
 import { throughMembers } from '#server/kernel/jobs/through-members.ts';
 import { readSessionWithStanding } from './check-in.ts';
@@ -31,6 +33,7 @@ export const checkIn = {
     },
   ],
   answers: [
+    audienceConditions.gives(checkInConditions),
     likeness.gives([
       likenessOf('checkInState', [
         'lastDay',

@@ -1,4 +1,5 @@
-import { personOf, readMember } from '#server/core/members/read-member.ts';
+import { readPerson } from '#server/core/audience/read-person.ts';
+import { readMember } from '#server/core/members/read-member.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
@@ -7,9 +8,9 @@ import { isThere, stateFor, type CourseRow, type CourseStand, type CourseReader 
 import { findStands } from './queries-progress.ts';
 
 export async function readReader(context: MemberContext): Promise<CourseReader> {
-  const member = await readMember(context);
+  const [member, person] = await Promise.all([readMember(context), readPerson(context)]);
   const { earlyAccessDays } = await levelTerms(context, member.memberLevel);
-  return { ...personOf(member), earlyAccessDays, resting: member.resting, restsSince: member.restsSince };
+  return { ...person, earlyAccessDays, resting: member.resting, restsSince: member.restsSince };
 }
 
 interface Found {

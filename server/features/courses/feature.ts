@@ -1,6 +1,8 @@
+import { audienceConditions } from '#server/core/audience/conditions.ts';
 import { likeness, likenessOf } from '#server/core/previews/likeness.ts';
 import { storedDeeds } from '#server/features/earn-rules/deeds.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
+import { lessonConditions } from './fragments-conditions.ts';
 import { finishedCourses } from './fragments.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
 import { faultsOfProduct } from '#server/core/products/queries-shared.ts';
@@ -24,6 +26,7 @@ export const courses = {
     },
   ],
   answers: [
+    audienceConditions.gives(lessonConditions),
     storedDeeds.gives(finishedCourses),
     likeness.gives([
       likenessOf('courseProgress', [

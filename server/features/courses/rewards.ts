@@ -1,9 +1,9 @@
 import type { Course } from '#contract/calls/courses.ts';
 import type { Currency } from '#contract/define.ts';
-import { readMember } from '#server/core/members/read-member.ts';
+import { readPerson } from '#server/core/audience/read-person.ts';
 import { hasTraits } from '#server/core/audience/audience.ts';
 import { listOpenRules } from '#server/features/earn-rules/queries-shared-paying-rules.ts';
-import { amountOf, type Earner } from '#server/features/earn-rules/rules.ts';
+import { amountOf, type SeenEarner } from '#server/features/earn-rules/rules.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import type { CourseStand } from './rules.ts';
@@ -11,9 +11,9 @@ import type { CourseStand } from './rules.ts';
 /** Earn rules with this trigger pay a finished course: all of them, or the one that is their subject. */
 export const courseTrigger = 'course';
 
-export async function readEarner(context: MemberContext): Promise<Earner> {
-  const { memberLevel: level, countryCode, lactation: stage } = await readMember(context);
-  return { level, countryCode, stage, multiplier: (await levelTerms(context, level)).multiplier };
+export async function readEarner(context: MemberContext): Promise<SeenEarner> {
+  const person = await readPerson(context);
+  return { ...person, multiplier: (await levelTerms(context, person.level)).multiplier };
 }
 
 /** What finishing a course gives this member by the rules as they are; of a finished one what it has given. */

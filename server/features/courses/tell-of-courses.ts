@@ -1,3 +1,4 @@
+import { allWithAudiences } from '#server/core/audience/audiences.ts';
 import { listLevels, termsOf } from '#server/features/levels/levels.ts';
 import { announceNext, isNews, type Announcement, type Told } from '#server/core/notifications/announce.ts';
 import type { Services } from '#server/kernel/http/context.ts';
@@ -27,8 +28,8 @@ export async function tellOfCourses(
         {
           thing: `course:${course.course}:${days}`,
           at,
-          tell: async (_, members) =>
-            members
+          tell: async (tx, members) =>
+            (await allWithAudiences(tx, members, { named: [course.audience], now }))
               .filter((member) => {
                 // Who rests is told of none.
                 const reader = { ...member, ...termsOf(levels, member.level), restsSince: null };

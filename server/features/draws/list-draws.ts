@@ -1,9 +1,10 @@
 import type { LuckyDraw } from '#contract/calls/draws.ts';
 import { percentOf } from '#contract/draw-proof.ts';
 import { textIn, type Script } from '#contract/locales.ts';
+import { readPerson } from '#server/core/audience/read-person.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import type { MemberRow } from '#server/core/members/member-row.ts';
-import { personOf, readMember } from '#server/core/members/read-member.ts';
+import { readMember } from '#server/core/members/read-member.ts';
 import { listCodes } from '#server/core/audience/activities.ts';
 import { findPrizeGifts } from '#server/features/gifts/claims/prize-gifts.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
@@ -30,7 +31,7 @@ import { memberKeyOf } from './seeds.ts';
 export async function listDraws(context: MemberContext): Promise<LuckyDraw[]> {
   const now = context.now();
   const [member, draws] = await Promise.all([readMember(context), findDraws(context.db, now)]);
-  const codes = await listCodes(context.db, personOf(member), now);
+  const codes = await listCodes(context.db, await readPerson(context), now);
   const open = draws.laidFor(member).filter((draw) => isOpen(draw, now) && isForHolder(draw, codes));
   const listed = await Promise.all(
     open.map(async (draw) => ({ draw, period: await currentPeriod(context, draw, now) })),

@@ -1,6 +1,7 @@
 import type { CallResult } from '#contract/client.ts';
 import { nextMothersDay } from '#contract/mothers-day.ts';
-import { personOf, readMember } from '#server/core/members/read-member.ts';
+import { readPerson } from '#server/core/audience/read-person.ts';
+import { readMember } from '#server/core/members/read-member.ts';
 import { codesOf, findActivities } from '#server/core/audience/activities.ts';
 import { localDay } from '#server/kernel/clock/local-days.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
@@ -22,8 +23,8 @@ export async function findMothersDay(context: MemberContext): Promise<CallResult
     findMothersDays(context.db, now),
     findActivities(context.db, now),
   ]);
-  const isHers = (draw: DrawRow, at: Date) =>
-    isForHolder(draw, codesOf(activities.all(), personOf(member), at));
+  const person = await readPerson(context);
+  const isHers = (draw: DrawRow, at: Date) => isForHolder(draw, codesOf(activities.all(), person, at));
   for (const draw of draws.filter((one) => isOpen(one, now) && isHers(one, now))) {
     const period = await currentPeriod(context, draw, now);
     if (period) return { state: 'open', draw: await showDraw(context, draw, period, member) };

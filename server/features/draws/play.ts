@@ -1,7 +1,7 @@
 import { prizeAt, rollOf } from '#contract/draw-proof.ts';
 import { isMothersDay } from '#contract/mothers-day.ts';
+import { readPerson } from '#server/core/audience/read-person.ts';
 import { transaction } from '#server/kernel/database/database.ts';
-import { personOf, readMember } from '#server/core/members/read-member.ts';
 import { listCodes } from '#server/core/audience/activities.ts';
 import { lockClaims } from '#server/features/gifts/claims/make-claim.ts';
 import { spend } from '#server/core/ledger/spend.ts';
@@ -48,7 +48,7 @@ export async function play(
   if (!draw) throw new Failure('drawUnknown');
   if (!isOpen(draw, now)) throw new Failure('drawClosed');
   if (draw.activity !== null) {
-    const codes = await listCodes(db, personOf(await readMember(context)), now);
+    const codes = await listCodes(db, await readPerson(context), now);
     if (!isForHolder(draw, codes)) throw new Failure('activityNotOpen');
   }
   const period = await currentPeriod(context, draw, now);

@@ -1,4 +1,5 @@
 import type { Currency } from '#contract/define.ts';
+import { withAudiences } from '#server/core/audience/audiences.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { hasTraits } from '#server/core/audience/audience.ts';
 import { rememberNothing } from '#server/core/ledger/movements.ts';
@@ -40,9 +41,10 @@ export const awardKey = (sourceId: string, ruleId: string): string => `${sourceI
  */
 export async function award(tx: Transaction, deed: Deed): Promise<Award[]> {
   const { memberId, trigger, subject = null, now } = deed;
-  const rules = (await findRules(tx, { trigger, subject, now })).filter(({ audience }) =>
-    hasTraits(audience, deed.earner),
-  );
+  const found = await findRules(tx, { trigger, subject, now });
+  const named = found.map(({ audience }) => audience);
+  const earner = await withAudiences(tx, { ...deed.earner, memberId }, { named, now });
+  const rules = found.filter(({ audience }) => hasTraits(audience, earner));
   const balances = [...new Set(rules.map(({ currency }) => currency))].map((currency) => ({
     memberId,
     currency,

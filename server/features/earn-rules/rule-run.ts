@@ -1,6 +1,6 @@
-import { hasTraits } from '#server/core/audience/audience.ts';
+import { hasTraits, withoutMembers } from '#server/core/audience/audience.ts';
 import { isWithin, type OpenWindow } from '#server/core/audience/windows.ts';
-import type { Traits } from '#server/core/members/person.ts';
+import { noAudiences, type OwnTraits } from '#server/core/members/person.ts';
 import type { RunTally } from '#server/core/simulations/tally.ts';
 import { amountOf, countersOf, paid, windowStart, type EarnRule } from './rules.ts';
 
@@ -10,7 +10,7 @@ export interface TriedRule extends EarnRule, OpenWindow {
 }
 
 /** Something that somebody did. */
-export interface TriedDeed extends Traits {
+export interface TriedDeed extends OwnTraits {
   readonly who: string | number;
   readonly at: Date;
   readonly day: string;
@@ -47,7 +47,7 @@ export class RuleRun {
     const rule = this.#rule;
     const { who, day, at, subject, level } = deed;
     if (rule.subject !== null && rule.subject !== subject) return 0;
-    if (!isWithin(rule, at) || !hasTraits(rule.audience, deed)) return 0;
+    if (!isWithin(rule, at) || !this.#isFor(deed)) return 0;
     const full = amountOf(rule, 1, { multiplier: this.#multiplierOf(level) });
     const limits = this.#limitsOf(who, at).map((limit) => ({
       ...limit,
@@ -62,6 +62,11 @@ export class RuleRun {
     for (const { key } of limits) this.#had.set(key, (this.#had.get(key) ?? 0) + amount);
     this.#tally.add(day, who, { [rule.currency]: amount });
     return amount;
+  }
+
+  /** An audience that it names is not looked at. */
+  #isFor(deed: TriedDeed): boolean {
+    return hasTraits(withoutMembers(this.#rule.audience), { ...deed, audiences: noAudiences });
   }
 
   #limitsOf(who: string | number, at: Date) {

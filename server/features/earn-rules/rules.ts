@@ -1,6 +1,7 @@
 import type { Currency } from '#contract/define.ts';
 import type { EarnWindow } from '#contract/earn-triggers.ts';
 import type { WrittenText } from '#contract/locales.ts';
+import type { OwnTraits, Traits } from '#server/core/members/person.ts';
 import type { TraitAudience } from '#server/core/audience/audience.ts';
 import { multiplied } from '#server/features/levels/rules.ts';
 
@@ -23,13 +24,13 @@ export interface EarnRule {
   readonly product: string | null;
 }
 
-/** What rules look at. */
-export interface Earner {
-  readonly level: number;
+/** What rules look at; who pays finds out herself in which audiences of theirs somebody is. */
+export interface Earner extends OwnTraits {
   readonly multiplier: number;
-  readonly countryCode: string;
-  readonly stage: number;
 }
+
+/** The same where it is shown beforehand what rules would pay. */
+export interface SeenEarner extends Earner, Traits {}
 
 /** Whether a rule that is shown before it pays has not ended. */
 export const goesOn = ({ endsAt }: { readonly endsAt: Date | null }, now: Date): boolean =>

@@ -1,8 +1,9 @@
 import type { EarningVerdict } from '#contract/calls/care/why.ts';
 import type { EarnTrigger } from '#contract/earn-triggers.ts';
+import { withAudiences } from '#server/core/audience/audiences.ts';
 import { hasTraits, type TraitAudience } from '#server/core/audience/audience.ts';
 import { stateOf } from '#server/core/audience/windows.ts';
-import type { Traits } from '#server/core/members/person.ts';
+import type { OwnTraits, Traits } from '#server/core/members/person.ts';
 import { areRestricted } from '#server/core/products/queries-shared.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { findDeciding, type DecidingRule } from './queries-shared-deciding.ts';
@@ -34,9 +35,12 @@ const dayMs = 86_400_000;
 export async function whyByRules(
   db: Database,
   deed: PastDeed,
-  { person, now }: { readonly person: Traits; readonly now: Date },
+  { person: own, now }: { readonly person: OwnTraits; readonly now: Date },
 ): Promise<Decided[]> {
   const rules = await findDeciding(db, deed);
+  const { memberId } = deed;
+  const named = rules.map(({ audience }) => audience);
+  const person = await withAudiences(db, { ...own, memberId }, { named, now });
   const restricted = await areRestricted(db, { ...deed, now: deed.at });
   return rules.map((rule) => ({ rule, ...decide(rule, { deed, person, now, restricted }) }));
 }
@@ -68,7 +72,7 @@ function decide(
   if (lacks(audience, 'levels', person)) return says('level');
   if (lacks(audience, 'countries', person)) return says('country');
   // Of babies and of her: that it is not meant for her is all that is told.
-  if (lacks(audience, 'stages', person)) return says('audience');
+  if (lacks(audience, 'stages', person) || lacks(audience, 'members', person)) return says('audience');
   return says('unknown');
 }
 

@@ -1,4 +1,6 @@
+import { audienceConditions } from '#server/core/audience/conditions.ts';
 import { likeness } from '#server/core/previews/likeness.ts';
+import { claimConditions } from './fragments-conditions.ts';
 import { claimLikeness } from './fragments-likeness.ts';
 import { working } from '#server/core/worklist/sources.ts';
 import { workingOrders } from './parcels/working-orders.ts';
@@ -80,6 +82,7 @@ export const gifts = {
   ],
   content: { gift: giftWork },
   answers: [
+    audienceConditions.gives(claimConditions),
     working.gives(workingOrders),
     likeness.gives([claimLikeness]),
     ownData.gives(ownClaims),

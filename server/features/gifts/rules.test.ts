@@ -1,5 +1,6 @@
 import { machineChance } from '#server/kernel/chance/chance.ts';
 import { describe, expect, test } from 'vitest';
+import { noAudiences } from '#server/core/members/person.ts';
 import { couponEnd, giftState, isForShopper, makeVoucherCode } from './rules.ts';
 
 const terms = {
@@ -30,7 +31,7 @@ describe('giftState', () => {
 describe('isForShopper', () => {
   const registeredAt = new Date('2026-03-01');
   const activities = ['MAR00002'];
-  const shopper = { level: 1, countryCode: 'GB', stage: 3, registeredAt, activities };
+  const shopper = { level: 1, countryCode: 'GB', stage: 3, registeredAt, activities, audiences: noAudiences };
   test.each([
     [true, {}, []],
     [true, { countries: ['GB', 'IE'], stages: [2, 3], activity: 'MAR00002' }, ['FR']],

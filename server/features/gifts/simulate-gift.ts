@@ -1,8 +1,9 @@
 import type { Label } from '#contract/content/faults.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
+import { withoutMembers } from '#server/core/audience/audience.ts';
 import { given } from '#server/core/content/kept-setting.ts';
 import { codesOf, findActivities } from '#server/core/audience/activities.ts';
-import type { Person } from '#server/core/members/person.ts';
+import { noAudiences, type OwnPerson, type Person } from '#server/core/members/person.ts';
 import { findRestrictions } from '#server/core/products/products.ts';
 import { chanceFor, makeUp, momentsOf } from '#server/core/simulations/made-up.ts';
 import { daysOf } from '#server/core/simulations/simulate.ts';
@@ -13,11 +14,11 @@ import type { Queryable } from '#server/kernel/database/database.ts';
 import type { Simulate } from '#server/kernel/features/simulated.ts';
 import { findSupply } from './claims/queries-supply.ts';
 import { claimsWithin, countClaimedBefore, countGivenSince } from './queries-simulation.ts';
-import { giftState, isForShopper, openedFor } from './rules.ts';
+import { giftState, isForShopper, openedFor, type GiftAudience } from './rules.ts';
 
 type GiftBody = ContentBody<'gift'>;
 
-interface TriedClaim extends Person {
+interface TriedClaim extends OwnPerson {
   readonly who: string | number;
   readonly at: Date;
   readonly day: string;
@@ -46,15 +47,18 @@ function claiming(body: GiftBody, tally: RunTally, around: Surroundings): (claim
     closesAt: window.closesAt === null ? null : new Date(window.closesAt),
     earlyHours,
   };
+  // An audience that it names is not looked at.
+  const forAll = withoutMembers(audience as GiftAudience);
   const restrictedIn = [...body.restrictedIn, ...around.notIn];
   const claimed = new Map(around.claimedBefore);
   const { left } = around;
   if (left !== null) tally.stock(pieces, saidAs(body.name), left);
-  return ({ who, at, day, ...person }) => {
+  return ({ who, at, day, ...claimant }) => {
+    const person = { ...claimant, audiences: noAudiences };
     const { level } = person;
     const activities = audience.activity === undefined ? [] : around.codesOf(person, at);
     const shopper = { ...person, activities };
-    if (!isForShopper({ audience, restrictedIn }, shopper, at)) return;
+    if (!isForShopper({ audience: forAll, restrictedIn }, shopper, at)) return;
     const had = claimed.get(who) ?? 0;
     const stockLeft = left === null ? null : tally.left(pieces);
     const standing = { now: at, stockLeft, claimed: had, level, due: true, balance: Infinity };

@@ -1,6 +1,7 @@
 import type { ErrorName } from '#contract/errors/error.ts';
 import { parseAnyPhone } from '#contract/phones.ts';
-import { personOf, readMember } from '#server/core/members/read-member.ts';
+import { readPerson } from '#server/core/audience/read-person.ts';
+import { readMember } from '#server/core/members/read-member.ts';
 import { isHeld } from '#server/core/audience/activity-rules.ts';
 import { stateOf } from '#server/core/audience/windows.ts';
 import { requireTrialPlace } from '#server/features/benefits/trial-place.ts';
@@ -36,8 +37,7 @@ export async function requireOpen(
   if (state === 'ended' && !handedIn) throw new Failure('journeyEnded');
   const member = asMember(context);
   if (member) {
-    if (!handedIn && !isHeld(activity, personOf(await readMember(member)), now))
-      throw new Failure('activityNotOpen');
+    if (!handedIn && !isHeld(activity, await readPerson(member), now)) throw new Failure('activityNotOpen');
     if (!handedIn) await requireTrialPlace(member, slug);
     return;
   }

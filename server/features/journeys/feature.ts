@@ -1,3 +1,4 @@
+import { audienceConditions } from '#server/core/audience/conditions.ts';
 import { likeness, likenessOf } from '#server/core/previews/likeness.ts';
 import { draftsWithPhotos } from '#server/core/media/drafts-with-photos.ts';
 import { ownData } from '#server/core/members/own-data.ts';
@@ -5,6 +6,7 @@ import { purchases } from '#server/core/members/fragments-facts.ts';
 import { storedDeeds } from '#server/features/earn-rules/deeds.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { questionnaires } from '#server/features/benefits/benefits.ts';
+import { journeyConditions } from './fragments-conditions.ts';
 import { acceptedJourneys, draftsOfJourneys, journeyMinutes, provedPurchases } from './fragments.ts';
 import { proposables } from '#server/core/approvals/proposables.ts';
 import { deciding } from '#server/core/reviews/decider.ts';
@@ -32,6 +34,7 @@ export const journeys = {
   content: { journey: journeyWork },
   upkeep: { tidyJourneys, giveWaitingRewards, removeEndedExports },
   answers: [
+    audienceConditions.gives(journeyConditions),
     storedDeeds.gives(acceptedJourneys),
     likeness.gives([
       likenessOf(

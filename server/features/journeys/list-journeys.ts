@@ -1,5 +1,6 @@
 import type { CallResult } from '#contract/client.ts';
-import { personOf, readerOf, readMember } from '#server/core/members/read-member.ts';
+import { readPerson } from '#server/core/audience/read-person.ts';
+import { readerOf } from '#server/core/members/read-member.ts';
 import { isHeld } from '#server/core/audience/activity-rules.ts';
 import { isWithin } from '#server/core/audience/windows.ts';
 import { asMember, type CallContext } from '#server/kernel/http/context.ts';
@@ -16,7 +17,7 @@ export async function listJourneys(context: CallContext): Promise<CallResult<'li
   const now = context.now();
   const visitor = visitorOf(context);
   const member = asMember(context);
-  const person = member && personOf(await readMember(member));
+  const person = member && (await readPerson(member));
   const [shelf, rows, reader] = await Promise.all([
     findJourneys(db, now),
     visitor ? findSubmissions(db, visitor.ownerId) : [],

@@ -1,7 +1,7 @@
 import type { JourneyReward } from '#contract/calls/journeys.ts';
 import type { Currency } from '#contract/define.ts';
 import { textIn } from '#contract/locales.ts';
-import { readMember } from '#server/core/members/read-member.ts';
+import { readPerson } from '#server/core/audience/read-person.ts';
 import { hasTraits } from '#server/core/audience/audience.ts';
 import { listPayingRules, type PayingRule } from '#server/features/earn-rules/queries-shared-paying-rules.ts';
 import { amountOf, goesOn, type Earner } from '#server/features/earn-rules/rules.ts';
@@ -21,12 +21,10 @@ export async function shownRewards(
 ): Promise<ReadonlyMap<string, JourneyReward[]>> {
   const { db, script } = context;
   const member = asMember(context);
-  const row = member && (await readMember(member));
+  const row = member && (await readPerson(member));
   const earner = row && {
-    level: row.memberLevel,
-    multiplier: (await levelTerms(context, row.memberLevel)).multiplier,
-    countryCode: row.countryCode,
-    stage: row.lactation,
+    ...row,
+    multiplier: (await levelTerms(context, row.level)).multiplier,
   };
   const giftIds = journeys.flatMap(({ giftId }) => giftId ?? []);
   const now = context.now();

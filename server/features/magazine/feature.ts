@@ -1,6 +1,8 @@
+import { audienceConditions } from '#server/core/audience/conditions.ts';
 import { likeness, likenessOf } from '#server/core/previews/likeness.ts';
 import { storedDeeds } from '#server/features/earn-rules/deeds.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
+import { readingConditions } from './fragments-conditions.ts';
 import { readIssues } from './fragments.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
 import { faultsOfProduct } from '#server/core/products/queries-shared.ts';
@@ -25,6 +27,7 @@ export const magazine = {
     },
   ],
   answers: [
+    audienceConditions.gives(readingConditions),
     storedDeeds.gives(readIssues),
     likeness.gives([likenessOf('magazineProgress', ['issueId', 'completedAt', 'rewards', 'version'])]),
   ],

@@ -1,9 +1,10 @@
 import type { MagazineEntry, MagazineIssue } from '#contract/calls/magazine.ts';
 import { textIn, type Script } from '#contract/locales.ts';
-import { personOf, readMember } from '#server/core/members/read-member.ts';
+import { readPerson } from '#server/core/audience/read-person.ts';
+import { readMember } from '#server/core/members/read-member.ts';
 import { hasTraits } from '#server/core/audience/audience.ts';
 import { listOpenRules, type PayingRule } from '#server/features/earn-rules/queries-shared-paying-rules.ts';
-import { amountOf, type Earner } from '#server/features/earn-rules/rules.ts';
+import { amountOf, type SeenEarner } from '#server/features/earn-rules/rules.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
 import { textFor } from '#server/core/rest/plain-names.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
@@ -53,10 +54,10 @@ export async function presentIssues(
 }
 
 /** As rules look at a reader. */
-export async function readEarner(context: MemberContext): Promise<Earner> {
-  const member = await readMember(context);
-  const { multiplier } = await levelTerms(context, member.memberLevel);
-  return { ...personOf(member), multiplier };
+export async function readEarner(context: MemberContext): Promise<SeenEarner> {
+  const person = await readPerson(context);
+  const { multiplier } = await levelTerms(context, person.level);
+  return { ...person, multiplier };
 }
 
 export function presentEntry(item: Item, reading: Reading | undefined, script: Script): MagazineEntry {
@@ -74,7 +75,7 @@ export function presentEntry(item: Item, reading: Reading | undefined, script: S
   };
 }
 
-function offered(rules: readonly PayingRule[], slug: string, earner: Earner): ReadingReward[] {
+function offered(rules: readonly PayingRule[], slug: string, earner: SeenEarner): ReadingReward[] {
   const sums = new Map<ReadingReward['currency'], number>();
   for (const rule of rules) {
     if ((rule.subject !== null && rule.subject !== slug) || !hasTraits(rule.audience, earner)) continue;

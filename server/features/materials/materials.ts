@@ -2,7 +2,8 @@ import { kinds, type ContentBody } from '#contract/content/kinds.ts';
 import type { Material } from '#contract/calls/materials.ts';
 import { isUnwritten, textIn, type Script } from '#contract/locales.ts';
 import type { Scene } from '#contract/scenes.ts';
-import { personOf, readerOf, readMember } from '#server/core/members/read-member.ts';
+import { readPerson } from '#server/core/audience/read-person.ts';
+import { readerOf } from '#server/core/members/read-member.ts';
 import { keptLines } from '#server/core/content/kept-lines.ts';
 import { LiveShelf } from '#server/core/content/line.ts';
 import { findRestrictions, inCountries } from '#server/core/products/products.ts';
@@ -81,8 +82,7 @@ export async function sceneMaterials(
 async function viewerOf(context: CallContext): Promise<Viewer | null> {
   const member = asMember(context);
   if (!member) return null;
-  const { level, stage, countryCode } = personOf(await readMember(member));
-  return { level, stage, countryCode };
+  return readPerson(member);
 }
 
 function present(row: MaterialRow, context: CallContext, script: Script): Material {

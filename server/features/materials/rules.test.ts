@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noAudiences } from '#server/core/members/person.ts';
 import { inOrderOfWeek, isShown, weekOf, type Viewer } from './rules.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
@@ -9,7 +10,7 @@ const any = {
   opensAt: null,
   closesAt: null,
 } as const;
-const mira: Viewer = { level: 2, stage: 3, countryCode: 'GB' };
+const mira: Viewer = { level: 2, stage: 3, countryCode: 'GB', audiences: noAudiences };
 
 test.each<[string, Partial<Parameters<typeof isShown>[0]>, Viewer | null, boolean]>([
   ['everybody', {}, null, true],

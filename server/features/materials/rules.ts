@@ -1,16 +1,13 @@
 import type { Script } from '#contract/locales.ts';
+import type { Traits } from '#server/core/members/person.ts';
 import { hasTraits, type TraitAudience } from '#server/core/audience/audience.ts';
 import { isWithin, type OpenWindow } from '#server/core/audience/windows.ts';
 
 export type Device = 'pc' | 'mobile';
 
-export type MaterialAudience = Pick<TraitAudience, 'levels' | 'stages' | 'notIn'>;
+export type MaterialAudience = Pick<TraitAudience, 'levels' | 'stages' | 'members' | 'notIn'>;
 
-export interface Viewer {
-  readonly level: number;
-  readonly stage: number;
-  readonly countryCode: string;
-}
+export type Viewer = Traits;
 
 interface Shown extends OpenWindow {
   readonly devices: readonly Device[];
@@ -30,8 +27,8 @@ export function isShown(
   if (device !== undefined && !devices.includes(device)) return false;
   if (!scripts.includes(script)) return false;
   if (!isWithin(window, now)) return false;
-  const { levels, stages, notIn } = audience;
-  if (viewer === null) return [levels, stages, notIn].every((wanted) => wanted === undefined);
+  const { levels, stages, members, notIn } = audience;
+  if (viewer === null) return [levels, stages, members, notIn].every((wanted) => wanted === undefined);
   return hasTraits(audience, viewer);
 }
 

@@ -6,6 +6,7 @@ import { writeAudit } from '#server/core/staff/audit.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
+import { tellable } from './tellable.ts';
 import { isDiscreet, reachOf, thingOf, type BroadcastBody } from './broadcast.ts';
 import { beginRun, findRun, stopRun } from './queries-broadcasts.ts';
 
@@ -27,7 +28,8 @@ export async function getBroadcast(
   // Held to the schema of its kind when it was saved.
   const body = found.body as unknown as BroadcastBody;
   const reach = await reachOf(db, body, at);
-  const shown = (count: number) => (isDiscreet(body) && count < fewest ? null : count);
+  const toldOf = await tellable(db, body.audience, at);
+  const shown = (count: number) => (isDiscreet(body) && count < fewest ? null : toldOf(count));
   const live = standingOf(await findMoves(db, pieceId), at).live !== null;
   return {
     state: stateOf(run, live),

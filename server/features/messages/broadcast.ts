@@ -1,7 +1,8 @@
 import type { Fault } from '#contract/content/faults.ts';
 import { kinds, type ContentBody } from '#contract/content/kinds.ts';
 import { differencesOf } from '#contract/content/difference.ts';
-import { isInAudience } from '#server/core/audience/audience.ts';
+import { allWithAudiences } from '#server/core/audience/audiences.ts';
+import { isInAudience, type Audience } from '#server/core/audience/audience.ts';
 import type { Announcement, Told } from '#server/core/notifications/announce.ts';
 import { findVersion } from '#server/core/content/queries-shared-pieces.ts';
 import { given } from '#server/core/content/kept-setting.ts';
@@ -22,20 +23,24 @@ type Reached = Parameters<Announcement['tell']>[1][number];
 /** Nobody else is to learn from it what it is about, or for whom: neither by a subject, a locked screen nor an address. */
 export const isDiscreet = ({ ofBabies, audience, title, text, target }: BroadcastBody): boolean =>
   isOfBabies({
-    declared: ofBabies,
+    // What an audience looks at may be her stage.
+    declared: ofBabies || audience.members !== undefined,
     stages: audience.stages,
     texts: [title, text],
     paths: [target],
   });
 
 /** Who of some members it is for. Nobody who rests; `notIn`: countries that restrict its product. */
-export const forWhom = (
+export async function forWhom(
+  db: Queryable,
   { audience }: BroadcastBody,
   members: readonly Reached[],
-  notIn: readonly string[],
-  now: Date,
-): readonly Reached[] =>
-  members.filter((member) => !member.resting && isInAudience({ ...audience, notIn }, member, now));
+  { notIn, now }: { readonly notIn: readonly string[]; readonly now: Date },
+): Promise<readonly Reached[]> {
+  const wanted = { ...audience, notIn } as Audience;
+  const people = await allWithAudiences(db, members, { named: [wanted], now });
+  return people.filter((member) => !member.resting && isInAudience(wanted, member, now));
+}
 
 /** What a member is told by it. */
 export const toldBy = (pieceId: string, body: BroadcastBody, memberId: string): Told => ({

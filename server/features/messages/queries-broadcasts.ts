@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ContentAudience } from '#contract/content/fields.ts';
+import { inLiveAudience } from '#server/core/audience/queries-shared-audiences.ts';
 import { isClosing, isResting, membersAs } from '#server/core/members/fragments.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 
@@ -66,15 +67,16 @@ export async function stopRun(
 
 type Audience = Pick<
   ContentAudience,
-  'levels' | 'countries' | 'stages' | 'registeredSince' | 'registeredWithinDays'
+  'levels' | 'countries' | 'stages' | 'registeredSince' | 'registeredWithinDays' | 'members'
 >;
 
 /** How many an audience has at a moment, as `isInAudience` has it: without who rests or is closing her account. */
 export async function countReach(
   db: Queryable,
-  { levels, countries, stages, registeredSince, registeredWithinDays }: Audience,
+  { levels, countries, stages, registeredSince, registeredWithinDays, members }: Audience,
   { notIn, now }: { notIn: readonly string[]; now: Date },
 ): Promise<number> {
+  const inIt = members === undefined ? undefined : await inLiveAudience(db, members, now);
   const wanted: (RawBuilder<unknown> | undefined)[] = [
     levels && sql`m.member_level = any(${sql.val(levels)}::int[])`,
     countries && sql`m.country_code = any(${sql.val(countries)}::text[])`,
@@ -83,6 +85,7 @@ export async function countReach(
     registeredWithinDays === undefined
       ? undefined
       : sql`m.created_at > ${new Date(now.getTime() - registeredWithinDays * 86_400_000)}`,
+    inIt,
     sql`not m.country_code = any(${sql.val(notIn)}::text[])`,
   ];
   const { rows } = await sql<{ reach: number }>`

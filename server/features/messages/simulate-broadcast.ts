@@ -1,10 +1,11 @@
 import type { Label } from '#contract/content/faults.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
-import { isInAudience } from '#server/core/audience/audience.ts';
+import { isInAudience, withoutMembers, type Audience } from '#server/core/audience/audience.ts';
 import { findRestrictions } from '#server/core/products/products.ts';
 import { chanceFor, makeUp } from '#server/core/simulations/made-up.ts';
 import type { Run, Simulate } from '#server/kernel/features/simulated.ts';
 import { countReach } from './queries-broadcasts.ts';
+import { tellable } from './tellable.ts';
 
 /** How many a broadcast would reach. */
 export const simulateBroadcast: Simulate<'broadcast'> = async ({ tx }, asked, { db }) => {
@@ -15,9 +16,12 @@ export const simulateBroadcast: Simulate<'broadcast'> = async ({ tx }, asked, { 
   const people = over.way === 'made' ? makeUp(over, chanceFor('broadcast', slug, over, at), at) : null;
   const reachOf = async (body: ContentBody<'broadcast'>): Promise<Run> => {
     const notIn = notInOf(body);
+    const told = await tellable(tx, body.audience, at);
     const members = people
-      ? people.filter((person) => isInAudience({ ...body.audience, notIn }, person, at)).length
-      : await countReach(tx, body.audience, { notIn, now: at });
+      ? people.filter((person) =>
+          isInAudience({ ...withoutMembers(body.audience as Audience), notIn }, person, at),
+        ).length
+      : (told(await countReach(tx, body.audience, { notIn, now: at })) ?? 0);
     return { members, amounts: {}, days: new Map(), stocks: new Map(), groups: [], budgetGoneOn: null };
   };
   return {

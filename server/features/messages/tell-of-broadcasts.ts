@@ -54,7 +54,8 @@ const announcementOf = (
     // What came in another version's place by taking back tells nobody what others were told otherwise.
     if ((await beginRun(tx, { pieceId, version, now })) !== version) return [];
     const notIn = body.product === null ? [] : (restrictions.get(body.product) ?? []);
-    return forWhom(body, members, notIn, now).map(({ memberId }) => toldBy(pieceId, body, memberId));
+    const told = await forWhom(tx, body, members, { notIn, now });
+    return told.map(({ memberId }) => toldBy(pieceId, body, memberId));
   },
   note: async (tx, { told, ended }) => noteTold(tx, pieceId, { told, endedAt: ended ? now : null }),
 });

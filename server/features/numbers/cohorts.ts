@@ -6,7 +6,7 @@ import { report } from '#server/kernel/database/reports.ts';
 import type { HandlersOf } from '#server/kernel/http/implement.ts';
 import { checkSpan, type Asking } from './check-span.ts';
 import { heldBack, isHeld } from './held-back.ts';
-import { leastGroup, shown } from './hidden.ts';
+import { leastGroup, shown } from '#server/core/audience/hidden.ts';
 import { findCohorts, type CohortPart } from './queries-cohorts.ts';
 import { shareOfPeople } from './shares.ts';
 import type { NumberTable } from './table.ts';

@@ -15,7 +15,7 @@ import type { HandlersOf } from '#server/kernel/http/implement.ts';
 import { tableLines } from '#server/kernel/http/table-lines.ts';
 import { cohortsTable } from './cohorts.ts';
 import { funnelTable } from './funnels.ts';
-import { leastGroup } from './hidden.ts';
+import { leastGroup } from '#server/core/audience/hidden.ts';
 import { overviewTable } from './overview.ts';
 import { findExport, findExports, insertExport, noteTaken, removeExports } from './queries-exports.ts';
 import type { NumberTable } from './table.ts';

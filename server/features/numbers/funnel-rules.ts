@@ -9,7 +9,7 @@ import {
   type JourneyPart,
 } from '#contract/calls/numbers/funnels.ts';
 import { daysBetween } from '#server/kernel/clock/local-days.ts';
-import { leastGroup, rounded, shown } from './hidden.ts';
+import { leastGroup, rounded, shown } from '#server/core/audience/hidden.ts';
 
 /** What is counted: steps one after the other within so many days, or how far a journey was gone. */
 export type Definition =

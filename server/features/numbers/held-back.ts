@@ -1,4 +1,4 @@
-import { leastGroup } from './hidden.ts';
+import { leastGroup } from '#server/core/audience/hidden.ts';
 
 /** How many people of a language and a country are behind a figure; a pair that is left out has none. */
 export interface LanguagePair {

@@ -13,7 +13,7 @@ import { addDays, daysBetween } from '#server/kernel/clock/local-days.ts';
 import { report } from '#server/kernel/database/reports.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
 import type { HandlersOf } from '#server/kernel/http/implement.ts';
-import { leastGroup, shown } from './hidden.ts';
+import { leastGroup, shown } from '#server/core/audience/hidden.ts';
 import {
   findCounted,
   findCountedDays,

@@ -1,4 +1,4 @@
-import { leastGroup } from './hidden.ts';
+import { leastGroup } from '#server/core/audience/hidden.ts';
 
 /** Shares are told in steps of this many percent. */
 const step = 5;

@@ -3,7 +3,7 @@ import { vitals, type Vital, type vitalCalls, type VitalsAsked } from '#contract
 import { report } from '#server/kernel/database/reports.ts';
 import type { HandlersOf } from '#server/kernel/http/implement.ts';
 import { checkSpan, type Asking } from './check-span.ts';
-import { leastGroup, shownParts } from './hidden.ts';
+import { leastGroup, shownParts } from '#server/core/audience/hidden.ts';
 import { findAmounts, findChoices, findReached, type VitalAmounts } from './queries-vitals.ts';
 import type { NumberTable } from './table.ts';
 import { percentileOf, type ReachedBucket } from './vital-rules.ts';

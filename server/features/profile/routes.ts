@@ -1,3 +1,4 @@
+import { familyTextVersion } from '#contract/family-agreed.ts';
 import type { profileCalls } from '#contract/calls/profile.ts';
 import type { HandlersOf } from '#server/kernel/http/implement.ts';
 import { addChild, listChildren, modifyChild, removeChild } from './children.ts';
@@ -5,7 +6,7 @@ import { closeAccount } from './close-account.ts';
 import { listDevices, signOutDevice, signOutOtherDevices } from '#server/core/members/devices.ts';
 import { downloadMyData } from './download.ts';
 import { chooseByTicket, readMailChoices } from '#server/core/members/mail-choices.ts';
-import { chooseMail } from '#server/core/members/queries-shared.ts';
+import { agreeToFamily, chooseMail, hasAgreedToFamily } from '#server/core/members/queries-shared.ts';
 import { readMode } from '#server/core/members/queries-shared-rests.ts';
 import { reportLoss, setPause } from './modes.ts';
 import { modifyUserInfo } from './modify-user-info.ts';
@@ -17,8 +18,17 @@ export const profileHandlers: HandlersOf<keyof typeof profileCalls | 'getUserInf
   modifyUserInfo: async (context, changes) => modifyUserInfo(context, changes),
 
   getSettings: async ({ db, session: { memberId } }) => {
-    const [mode, mail] = await Promise.all([readMode(db, memberId), readMailChoices(db, memberId)]);
-    return { ...mode, mail };
+    const [mode, mail, familyAgreed] = await Promise.all([
+      readMode(db, memberId),
+      readMailChoices(db, memberId),
+      hasAgreedToFamily(db, memberId),
+    ]);
+    return { ...mode, mail, familyAgreed };
+  },
+
+  agreeToFamily: async ({ db, session: { memberId }, now }, { agreed }) => {
+    await agreeToFamily(db, memberId, agreed ? { version: familyTextVersion, at: now() } : null);
+    return { agreed };
   },
 
   subscribe: async ({ db, session: { memberId }, now }, { kind, wanted }) => {

@@ -1,5 +1,6 @@
 import type { UserInfo } from '#contract/calls/members/accounts.ts';
 import { locales, textIn, type Script } from '#contract/locales.ts';
+import { readPerson } from '#server/core/audience/read-person.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { listCodes, signInActivity } from '#server/core/audience/activities.ts';
 import { termsInForce } from '#server/core/documents/documents.ts';
@@ -10,7 +11,7 @@ import { countryName } from '#server/core/regions/country-name.ts';
 import { shownZone } from '#server/core/members/shown-zone.ts';
 import { publicPicture } from '#server/core/media/media-files.ts';
 import type { MemberRow } from '#server/core/members/member-row.ts';
-import { personOf, readMember } from '#server/core/members/read-member.ts';
+import { readMember } from '#server/core/members/read-member.ts';
 
 /** The whole user info of the specification, section 3. */
 export async function readUserInfo(context: MemberContext): Promise<UserInfo> {
@@ -21,7 +22,7 @@ export async function readUserInfo(context: MemberContext): Promise<UserInfo> {
     termsInForce(db, now()),
     hasRight(context),
   ]);
-  const activityList = await listCodes(db, personOf(member), now());
+  const activityList = await listCodes(db, await readPerson(context), now());
   const avatar = publicPicture(config, member.avatar);
   return {
     ...presentUserInfo({ ...member, avatar }, { activityList, showMyRightsMenu, levels, script }),

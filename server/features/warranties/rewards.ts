@@ -1,10 +1,11 @@
 import type { Currency } from '#contract/define.ts';
+import { noAudiences } from '#server/core/members/person.ts';
+import { readPerson } from '#server/core/audience/read-person.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
-import { personOf, readMember } from '#server/core/members/read-member.ts';
 import { hasTraits } from '#server/core/audience/audience.ts';
 import { award } from '#server/features/earn-rules/award.ts';
 import { listOpenRules, type PayingRule } from '#server/features/earn-rules/queries-shared-paying-rules.ts';
-import { amountOf, type Earner } from '#server/features/earn-rules/rules.ts';
+import { amountOf, type Earner, type SeenEarner } from '#server/features/earn-rules/rules.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
 import { asMember, type CallContext } from '#server/kernel/http/context.ts';
 import { findRestrictions } from '#server/core/products/products.ts';
@@ -14,13 +15,13 @@ import { insertRewardedPiece } from './queries-pieces.ts';
 import { registrationTrigger } from './trigger.ts';
 
 /** Who asks, as rules see her. A visitor is somebody new, where her languages or the site say; her stage is unknown. */
-export async function earnerOf(context: CallContext): Promise<Earner> {
+export async function earnerOf(context: CallContext): Promise<SeenEarner> {
   const member = asMember(context);
   if (!member) {
     const countryCode = context.region ?? context.site().defaultCountry ?? '';
-    return { level: 1, multiplier: 1, countryCode, stage: -1 };
+    return { level: 1, multiplier: 1, countryCode, stage: -1, audiences: noAudiences };
   }
-  const person = personOf(await readMember(member));
+  const person = await readPerson(member);
   const { multiplier } = await levelTerms(context, person.level);
   return { ...person, multiplier };
 }
@@ -28,7 +29,7 @@ export async function earnerOf(context: CallContext): Promise<Earner> {
 /** What registering a product gives somebody by the rules as they are; limits that are used up are not looked at. */
 export async function rewardsFor(
   { db, now }: CallContext,
-  earner: Earner,
+  earner: SeenEarner,
 ): Promise<(sku: string) => WarrantyReward[]> {
   const at = now();
   const [rules, restrictions] = await Promise.all([
@@ -41,7 +42,7 @@ export async function rewardsFor(
       : summed(rules.filter((rule) => isFor(rule, sku, earner)).map((rule) => rewardBy(rule, earner)));
 }
 
-const isFor = ({ subject, audience }: PayingRule, sku: string, earner: Earner) =>
+const isFor = ({ subject, audience }: PayingRule, sku: string, earner: SeenEarner) =>
   (subject === null || subject === sku) && hasTraits(audience, earner);
 
 const rewardBy = (rule: PayingRule, earner: Earner): WarrantyReward => ({

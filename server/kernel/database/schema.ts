@@ -1174,6 +1174,8 @@ export interface Member {
   email: string | null;
   emailVerifiedAt: Timestamp | null;
   extraInfo: Generated<Json>;
+  familyAgreedAt: Timestamp | null;
+  familyAgreedVersion: number | null;
   firstName: string;
   lactation: Generated<number>;
   language: string;

@@ -1,5 +1,6 @@
 import type { Fault } from '#contract/content/faults.ts';
 import type { ContentBody, KindName, SimulatedKindName } from '#contract/content/kinds.ts';
+import type { Permission } from '#contract/staff-roles.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { Simulate } from './simulated.ts';
@@ -22,6 +23,8 @@ export interface ContentWork<Name extends KindName> {
     services: Pick<Services, 'ask' | 'config' | 'site'>,
     piece: { readonly pieceId: string; readonly at: Date },
   ): Promise<readonly Fault[]>;
+  /** Whoever keeps such a version needs that besides what its kind asks for. */
+  needs?(body: ContentBody<Name>): Permission | null;
   /**
    * Of a kind that leaves it to its room: whether a second person has to agree before members see a version, by the rules
    * that hold now.

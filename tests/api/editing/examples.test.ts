@@ -13,6 +13,7 @@ const without = [
   'answerRules',
   'answerTemplate',
   'approvalRules',
+  'audience',
   'brand',
   'broadcast',
   'dueMonthClub',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { CallInput } from '#contract/client.ts';
 import { countDays } from '#server/features/numbers/count-days.ts';
-import { leastGroup } from '#server/features/numbers/hidden.ts';
+import { leastGroup } from '#server/core/audience/hidden.ts';
 import { groupsTold } from '#tests/support/differencing.ts';
 import { give } from '#tests/support/gifts.ts';
 import { memberFrom, visit } from '#tests/support/numbers.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { heldBack, isHeld, type LanguagePair } from '#server/features/numbers/held-back.ts';
-import { leastGroup, shown } from '#server/features/numbers/hidden.ts';
+import { leastGroup, shown } from '#server/core/audience/hidden.ts';
 import { groupsTold } from '#tests/support/differencing.ts';
 
 const pair = (language: string, country: string, people: number): LanguagePair => ({

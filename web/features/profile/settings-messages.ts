@@ -35,6 +35,11 @@ export const settingsMessages = defineMessages({
     install: 'On your home screen',
     installTitle: 'Put it on your home screen',
     installText: 'Then it opens like an app, and what you saw last can be read without a network.',
+    // What it says is agreed to: `familyTextVersion` counts its texts.
+    family: 'Your family',
+    familyChoice: 'Choose what I am shown by my stage and my children’s ages',
+    familyText:
+      'Then gifts, pages and news that are meant for a stage or an age find you. Nobody outside learns of it. Switched off, it stops at once.',
     rest: 'Quiet times',
     pauseTitle: 'Take a pause',
     pauseText:
@@ -95,6 +100,9 @@ export const settingsMessages = defineMessages({
     install: '在主屏幕上',
     installTitle: '添加到主屏幕',
     installText: '像应用一样打开，没有网络时也能看上次看过的内容。',
+    family: '您的家庭',
+    familyChoice: '按我的阶段和孩子的年龄选择展示内容',
+    familyText: '开启后，您会看到为该阶段或月龄准备的礼品、页面和消息。外界不会得知。关闭后立即停止。',
     rest: '安静的时候',
     pauseTitle: '休息一下',
     pauseText: '倒计时、阶段邮件、生日礼和提醒都先停下。积分、连续签到和等级一样不少，想休息多久都行。',
@@ -154,6 +162,9 @@ export const settingsMessages = defineMessages({
     install: '在主畫面上',
     installTitle: '加入主畫面',
     installText: '像應用程式一樣開啟，沒有網絡時也能看上次看過的內容。',
+    family: '您的家庭',
+    familyChoice: '按我的階段和孩子的年齡選擇顯示內容',
+    familyText: '開啟後，您會看到為該階段或月齡準備的禮品、頁面和訊息。外界不會得知。關閉後立即停止。',
     rest: '安靜的時候',
     pauseTitle: '休息一下',
     pauseText: '倒數、階段電郵、生日禮和提醒都先停下。積分、連續簽到和等級一樣不少，想休息多久都可以。',

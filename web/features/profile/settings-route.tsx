@@ -9,6 +9,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { DownloadButton } from './download-button.tsx';
+import { FamilySection } from './family-section.tsx';
 import { InstallSection } from './install-section.tsx';
 import { LookSection } from './look-section.tsx';
 import { MailSection } from './mail-section.tsx';
@@ -35,6 +36,7 @@ export default function SettingsPage() {
         <div>
           <LookSection />
           <MailSection mail={settings.mail} reminder={reminder} />
+          {!settings.lost && <FamilySection agreed={settings.familyAgreed} />}
           <RestSection paused={settings.paused} />
           <InstallSection />
         </div>

@@ -1,5 +1,6 @@
 import type { CallResult } from '#contract/client.ts';
-import { personOf, readerOf, readMember } from '#server/core/members/read-member.ts';
+import { readPerson } from '#server/core/audience/read-person.ts';
+import { readerOf } from '#server/core/members/read-member.ts';
 import { drawOfActivity } from '#server/features/draws/draw-of-activity.ts';
 import { asMember, type CallContext } from '#server/kernel/http/context.ts';
 import { findActivities } from '#server/core/audience/activities.ts';
@@ -15,7 +16,7 @@ export async function getBrandDay(context: CallContext): Promise<CallResult<'get
   const day = currentOf((await findActivities(db, now)).laidFor(reader), 'brandDay', now);
   if (!day) return { day: null, open: false, tasks: [], draw: null };
   const member = asMember(context);
-  const person = member && personOf(await readMember(member));
+  const person = member && (await readPerson(member));
   const [tasks, draw] = await Promise.all([listTasks(context, day.code), drawOfActivity(context, day.code)]);
   const closesAt = person ? endFor(day, person) : day.closesAt;
   return {

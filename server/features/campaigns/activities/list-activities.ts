@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { Activity as ShownActivity, activityCalls } from '#contract/calls/campaigns/activities.ts';
 import type { CallResult } from '#contract/client.ts';
 import { textIn, type Script } from '#contract/locales.ts';
-import { personOf, readMember } from '#server/core/members/read-member.ts';
+import { readPerson } from '#server/core/audience/read-person.ts';
+import { readMember } from '#server/core/members/read-member.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { findActivities } from '#server/core/audience/activities.ts';
 import { endFor, listFor, type Activity } from '#server/core/audience/activity-rules.ts';
@@ -21,7 +22,7 @@ export async function listActivities(
   const { db, script } = context;
   const now = context.now();
   const member = await readMember(context);
-  const person = personOf(member);
+  const person = await readPerson(context);
   const found = listFor(await laidActivities(db, member, now), { person, state, now });
   // One that staff moved meanwhile ends the list at worst; loading it anew begins at its beginning.
   const start = cursor === undefined ? 0 : found.findIndex(({ code }) => code === cursor) + 1;

@@ -1,6 +1,7 @@
 import type { CallResult } from '#contract/client.ts';
 import { textIn } from '#contract/locales.ts';
-import { personOf, readerOf, readMember } from '#server/core/members/read-member.ts';
+import { readPerson } from '#server/core/audience/read-person.ts';
+import { readerOf, readMember } from '#server/core/members/read-member.ts';
 import { claimsOf } from '#server/features/gifts/claims/claims-of.ts';
 import { giftsOfActivity, listGifts } from '#server/features/gifts/shelf/list-gifts.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
@@ -47,12 +48,11 @@ async function mineOf(
   giftIds: readonly string[],
 ): Promise<CallResult<'getRegisterGift'>['mine']> {
   if (!welcome) return { state: 'over', until: null, gifts: [], claims: [] };
-  const [member, claims, shelf] = await Promise.all([
-    readMember(context),
+  const [person, claims, shelf] = await Promise.all([
+    readPerson(context),
     claimsOf(context, giftIds),
     listGifts(context, 'redeem'),
   ]);
-  const person = personOf(member);
   // What she has already stands among her claims, with its code.
   const gifts = shelf.filter(({ giftId, state }) => giftIds.includes(giftId) && state !== 'limitReached');
   const open = isHeld(welcome, person, context.now()) && gifts.length > 0;

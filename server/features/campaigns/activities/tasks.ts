@@ -1,14 +1,16 @@
 import type { ActivityTask, ActivityTaskName } from '#contract/calls/campaigns/activities.ts';
 import { activityTaskNames } from '#contract/calls/campaigns/activities.ts';
 import type { Currency } from '#contract/define.ts';
+import type { Person } from '#server/core/members/person.ts';
+import { readPerson } from '#server/core/audience/read-person.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import type { MemberRow } from '#server/core/members/member-row.ts';
-import { personOf, readMember } from '#server/core/members/read-member.ts';
+import { readMember } from '#server/core/members/read-member.ts';
 import { hasTraits } from '#server/core/audience/audience.ts';
 import { checkInStatus } from '#server/features/check-in/check-in-status.ts';
 import { award, awardKey } from '#server/features/earn-rules/award.ts';
 import { listPayingRules, type PayingRule } from '#server/features/earn-rules/queries-shared-paying-rules.ts';
-import { amountOf, goesOn, type Earner } from '#server/features/earn-rules/rules.ts';
+import { amountOf, goesOn, type SeenEarner } from '#server/features/earn-rules/rules.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
 import { productsOf } from '#server/core/products/fragments-restricted.ts';
 import { tasks as firstSteps } from '#server/features/earn-rules/tasks/pending-tasks.ts';
@@ -34,7 +36,8 @@ const daily: Readonly<Record<ActivityTaskName, boolean>> = {
 
 interface Doer {
   readonly member: MemberRow;
-  readonly earner: Earner;
+  readonly person: Person;
+  readonly earner: SeenEarner;
   readonly today: string;
   readonly checkedIn: boolean;
 }
@@ -84,7 +87,7 @@ export async function findRulesOfTasks(
   if (rules.length === 0) return found;
   const now = context.now();
   const doer = await readDoer(context);
-  const codes = await listCodes(context.db, personOf(doer.member), now);
+  const codes = await listCodes(context.db, doer.person, now);
   const laid = await laidActivities(context.db, doer.member, now);
   for (const { code, path } of laid.filter((activity) => codes.includes(activity.code))) {
     const subjects = activityTaskNames.map((task) => subjectOf(code, task));
@@ -108,7 +111,7 @@ export async function finishActivityTask(
   const before = await findTask(context, code, task);
   if (before?.state === 'paid') return before;
   const doer = await readDoer(context);
-  const codes = await listCodes(db, personOf(doer.member), now);
+  const codes = await listCodes(db, doer.person, now);
   if (!codes.includes(code)) throw new Failure('activityNotOpen');
   if (!before) throw new Failure('activityTaskUnknown');
   if (before.state !== 'ready') throw new Failure('taskOpen', { why: task });
@@ -163,14 +166,15 @@ const rulesOf = ({ db, now }: CallContext, code: string): Promise<PayingRule[]> 
 
 async function readDoer(context: MemberContext): Promise<Doer> {
   const { db, session, now } = context;
-  const [member, status] = await Promise.all([
+  const [member, person, status] = await Promise.all([
     readMember(context),
+    readPerson(context),
     checkInStatus(db, session.memberId, now()),
   ]);
-  const person = personOf(member);
   const { multiplier } = await levelTerms(context, person.level);
   return {
     member,
+    person,
     earner: { ...person, multiplier },
     today: status.today,
     checkedIn: status.done !== null,

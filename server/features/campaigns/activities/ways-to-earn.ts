@@ -1,6 +1,7 @@
 import type { WayToEarn } from '#contract/calls/campaigns/ways-to-earn.ts';
 import type { Currency } from '#contract/define.ts';
 import { textIn } from '#contract/locales.ts';
+import { readPerson } from '#server/core/audience/read-person.ts';
 import { readMember } from '#server/core/members/read-member.ts';
 import { activityTaskTrigger, findRulesOfTasks } from '#server/features/campaigns/activities/tasks.ts';
 import { hasTraits } from '#server/core/audience/audience.ts';
@@ -16,7 +17,7 @@ import { pendingTasks } from '#server/features/earn-rules/tasks/pending-tasks.ts
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { leftOfRules } from '#server/features/earn-rules/open-rules.ts';
 import { findOpenRules, type OpenRule } from '#server/features/earn-rules/queries-shared-paying-rules.ts';
-import { amountOf, type Earner } from '#server/features/earn-rules/rules.ts';
+import { amountOf } from '#server/features/earn-rules/rules.ts';
 
 /** What gives this member an amount of a currency now: the check-in, open tasks, and rules that are for her. */
 export async function waysToEarn(context: MemberContext, currency: Currency): Promise<WayToEarn[]> {
@@ -48,14 +49,13 @@ async function checkInWay({ db, session, now }: MemberContext): Promise<WayToEar
 async function openRules(context: MemberContext, currency: Currency): Promise<WayToEarn[]> {
   const { db, session, now, script } = context;
   const at = now();
-  const [member, rules] = await Promise.all([readMember(context), findOpenRules(db, { currency, now: at })]);
-  const { multiplier } = await levelTerms(context, member.memberLevel);
-  const earner: Earner = {
-    level: member.memberLevel,
-    multiplier,
-    countryCode: member.countryCode,
-    stage: member.lactation,
-  };
+  const [member, person, rules] = await Promise.all([
+    readMember(context),
+    readPerson(context),
+    findOpenRules(db, { currency, now: at }),
+  ]);
+  const { multiplier } = await levelTerms(context, person.level);
+  const earner = { ...person, multiplier };
   const open = rules.laidFor(member).filter(({ audience }) => hasTraits(audience, earner));
   const ofTasks = await findRulesOfTasks(
     context,

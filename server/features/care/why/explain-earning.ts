@@ -5,7 +5,7 @@ import type { CallResult } from '#contract/client.ts';
 import type { EarnTrigger } from '#contract/earn-triggers.ts';
 import { findPaid } from '#server/core/ledger/queries-shared.ts';
 import { ofMember } from '#server/core/members/queries-shared.ts';
-import type { Traits } from '#server/core/members/person.ts';
+import type { OwnTraits } from '#server/core/members/person.ts';
 import { whyDay } from '#server/features/check-in/why-day.ts';
 import { storedDeeds } from '#server/features/earn-rules/deeds.ts';
 import { whyByRules, type Decided } from '#server/features/earn-rules/why.ts';
@@ -38,7 +38,7 @@ export async function explainEarning(context: StaffContext, wanted: Input): Prom
 async function ofDeed(
   { db, now, ask }: StaffContext,
   { memberId, trigger, what }: { memberId: string; trigger: EarnTrigger; what: string },
-  person: Traits,
+  person: OwnTraits,
 ): Promise<Result> {
   const stored = ask(storedDeeds).find((one) => one.trigger === trigger);
   if (!stored) throw new Error(`Nothing tells of ${trigger}`);

@@ -1,4 +1,5 @@
 import type { GiftKind } from '#contract/calls/gifts/shelf.ts';
+import { withAudiences } from '#server/core/audience/audiences.ts';
 import { readPromised } from '#server/core/worklist/promised-times.ts';
 import { transaction, type Database, type Transaction } from '#server/kernel/database/database.ts';
 import { codesOf, findActivities } from '#server/core/audience/activities.ts';
@@ -57,7 +58,9 @@ export async function claimGift(
       if (first.giftId !== giftId) throw new Failure('requestKeyReused');
       return first;
     }
-    const { claimed, ...person } = await findClaimant(tx, memberId, giftId);
+    const { claimed, ...own } = await findClaimant(tx, memberId, giftId);
+    const named = [gift.audience, ...activities.all().map(({ audience }) => audience)];
+    const person = await withAudiences(tx, { ...own, memberId }, { named, now });
     const { level } = person;
     const shopper = { ...person, activities: codesOf(activities.all(), person, now) };
     if (!isForShopper(gift, shopper, now)) throw new Failure('giftNotForYou');

@@ -1,3 +1,4 @@
+import { noAudiences } from '#server/core/members/person.ts';
 import { hasTraits } from '#server/core/audience/audience.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
@@ -33,7 +34,9 @@ export async function giveGift(
   },
 ): Promise<ClaimRow> {
   await lockClaims(tx, memberId);
-  const { claimed, ...person } = await findClaimant(tx, memberId, gift.giftId);
+  const { claimed, ...own } = await findClaimant(tx, memberId, gift.giftId);
+  // Staff give it to whom they mean.
+  const person = { ...own, audiences: noAudiences };
   const { countries, notIn = [], levels: forLevels } = gift.audience;
   const left = { notIn: [...notIn, ...gift.restrictedIn], ...(countries && { countries }) };
   if (!hasTraits(left, person)) throw new Failure('giftNotForYou');

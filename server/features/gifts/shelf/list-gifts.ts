@@ -1,9 +1,10 @@
 import type { Gift, GiftKind } from '#contract/calls/gifts/shelf.ts';
 import { textIn, type WrittenText, type Script } from '#contract/locales.ts';
+import { readPerson } from '#server/core/audience/read-person.ts';
 import { catalogue } from '#server/kernel/cache/catalogue.ts';
 import { perDatabase, type Database } from '#server/kernel/database/database.ts';
 import { gather } from '#server/kernel/cache/gather.ts';
-import { personOf, readMember } from '#server/core/members/read-member.ts';
+import { readMember } from '#server/core/members/read-member.ts';
 import { listCodes } from '#server/core/audience/activities.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
 import type { CallContext, MemberContext } from '#server/kernel/http/context.ts';
@@ -73,12 +74,12 @@ export async function offeredGifts(
 ): Promise<GiftRow[]> {
   const { db, now } = context;
   const at = now();
-  const [gifts, member, restrictions] = await Promise.all([
+  const [gifts, member, person, restrictions] = await Promise.all([
     giftsOf(db),
     readMember(context),
+    readPerson(context),
     findRestrictions(db, at),
   ]);
-  const person = personOf(member);
   const shopper = { ...person, activities: await listCodes(db, person, at) };
   const shelf = gifts.at(at);
   return (sought ? shelf.all() : shelf.laidFor(member))

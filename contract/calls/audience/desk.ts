@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { call, id } from '../../define.ts';
+import { audienceFieldNames } from '../../content/audience-fields.ts';
+import { savedMembers } from '../../content/members-field.ts';
+import { shownText } from '../../shown-text.ts';
+
+/** What staff ask about an audience while they make it; it need not be saved. Made by no page of the site. */
+export const audienceCalls = {
+  countAudience: call({
+    method: 'POST',
+    path: '/api/console/audience/count',
+    access: 'staff:content|gifts',
+    summary:
+      'About how many members an audience has now, or that it is not told. What looks at intimate facts takes that permission too.',
+    input: z.strictObject({ who: savedMembers }),
+    result: z.strictObject({
+      /** To the nearest five; null: not told. */
+      people: z.int().nullable(),
+      /** Reckoned from a part of the members, since counting them all takes too long. */
+      isEstimate: z.boolean(),
+      /** Why it is not told: they, those outside, or those who differ by one part are too few; or it takes too long now. */
+      hidden: z.enum(['tooFew', 'tooIntimate', 'tooBusy']).nullable(),
+    }),
+  }),
+  explainAudience: call({
+    method: 'POST',
+    path: '/api/console/audience/explain',
+    access: 'staff:members',
+    summary:
+      'Whether a member is in an audience, and by which conditions. Where it looks at intimate facts, that takes the permission for them and a reason.',
+    input: z.strictObject({
+      who: savedMembers,
+      memberId: id,
+      /** Why, for the log. */
+      reason: shownText(200, { min: 10 }).optional(),
+    }),
+    result: z.strictObject({
+      isIn: z.boolean(),
+      /** In the order in which they are said. */
+      conditions: z.array(z.strictObject({ field: z.enum(audienceFieldNames), holds: z.boolean() })),
+    }),
+  }),
+};

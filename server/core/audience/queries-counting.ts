@@ -1,0 +1,68 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { AudienceTree } from '#contract/content/audience-fields.ts';
+import { aboutAllMembers, isCounted, membersAs } from '#server/core/members/fragments.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { compilePart } from './fragments-compiled.ts';
+import { normalTree, partsOf } from './normal-tree.ts';
+
+/** Members of an audience, all who are counted, and for each part of it those who differ by that part alone. */
+export interface Counted {
+  readonly people: number;
+  readonly everybody: number;
+  readonly differing: readonly number[];
+}
+
+/** So many are looked at where all are too many. */
+const sampleOf = 5000;
+
+async function count(
+  tx: Transaction,
+  who: AudienceTree,
+  now: Date,
+  from: RawBuilder<unknown>,
+): Promise<Counted> {
+  const { all, parts } = partsOf(normalTree(who));
+  const column = (at: number) => sql.id(`p${at}`);
+  const joined = (turned: number | null) =>
+    sql.join(
+      parts.map((_, at) => {
+        // Of those that all are wanted one is missing; of those of which any is enough there is one alone.
+        const holds = turned === null || (at === turned) !== all;
+        return holds ? column(at) : sql`not ${column(at)}`;
+      }),
+      turned === null && !all ? sql` or ` : sql` and `,
+    );
+  const differing = parts.length < 2 ? [] : parts.map((_, at) => sql`count(*) filter (where ${joined(at)})`);
+  // The rows stand for themselves, so that each condition is looked at once.
+  const { rows } = await sql<Counted>`
+    select count(*)::int as everybody, count(*) filter (where ${joined(null)})::int as people,
+           array[${sql.join(differing)}]::int[] as differing
+      from (select ${sql.join(parts.map((part, at) => sql`${compilePart(part, now)} as ${column(at)}`))}
+              from ${from} where ${sql.raw(isCounted('m'))} offset 0) looked_at`.execute(tx);
+  const [found] = rows;
+  if (!found) throw new Error('Nothing was counted');
+  return found;
+}
+
+/** All of them. */
+export const countAll = (tx: Transaction, who: AudienceTree, now: Date): Promise<Counted> =>
+  count(tx, who, now, sql.raw(membersAs('m')));
+
+/** The same reckoned from blocks of the table, always the same ones while it stays as it is. */
+export async function countSample(tx: Transaction, who: AudienceTree, now: Date): Promise<Counted> {
+  const { rows } = await sql<{ all: number }>`select ${sql.raw(aboutAllMembers)} as all`.execute(tx);
+  const about = Math.max(1, rows[0]?.all ?? 0);
+  const share = Math.min(100, (100 * sampleOf) / about);
+  const found = await count(
+    tx,
+    who,
+    now,
+    sql`${sql.raw(membersAs('m'))} tablesample system (${share}::float4) repeatable (1)`,
+  );
+  const times = (figure: number) => Math.round((figure * 100) / share);
+  return {
+    people: times(found.people),
+    everybody: times(found.everybody),
+    differing: found.differing.map(times),
+  };
+}

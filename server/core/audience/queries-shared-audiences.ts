@@ -1,0 +1,88 @@
+import { sql, type RawBuilder } from 'kysely';
+import { conditionsOf, type AudienceTree } from '#contract/content/audience-fields.ts';
+import type { ContentBody } from '#contract/content/kinds.ts';
+import { liveOf, shownUntil } from '#server/core/content/fragments.ts';
+import { isReferredTo } from '#server/core/content/fragments-references.ts';
+import { isCounted, membersAs } from '#server/core/members/fragments.ts';
+import type { Queryable } from '#server/kernel/database/database.ts';
+import { compileAudience, compilePart, momentOf } from './fragments-compiled.ts';
+
+/** An audience that is live. */
+export interface LiveAudience {
+  readonly pieceId: string;
+  readonly who: AudienceTree;
+}
+
+/** Those of some audiences that are live at a moment, read in a transaction. */
+export async function findLive(
+  db: Queryable,
+  pieceIds: readonly string[],
+  now: Date,
+): Promise<LiveAudience[]> {
+  const { rows } = await sql<{ pieceId: string; body: ContentBody<'audience'> }>`
+    select shown.piece_id, shown.body from ${sql.raw(shownUntil('audience', momentOf(now)))} shown
+     where shown.ended_at is null and shown.piece_id = any(${sql.val(pieceIds)}::uuid[])`.execute(db);
+  return rows.flatMap(({ pieceId, body: { who } }) => (who === null ? [] : [{ pieceId, who }]));
+}
+
+/** Which audiences anything that was published refers to. */
+export async function findReferred(db: Queryable): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ pieceId: string }>`
+    select p.piece_id from ${sql.raw(isReferredTo('audience'))} p`.execute(db);
+  return new Set(rows.map(({ pieceId }) => pieceId));
+}
+
+/** Which of some audiences each of some members is in, in one statement. */
+export async function findMemberships(
+  db: Queryable,
+  {
+    memberIds,
+    audiences,
+    now,
+  }: {
+    readonly memberIds: readonly string[];
+    readonly audiences: readonly LiveAudience[];
+    readonly now: Date;
+  },
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  if (audiences.length === 0 || memberIds.length === 0) return new Map();
+  const marks = audiences.map(
+    ({ pieceId, who }) => sql`case when ${compileAudience(who, now)} then ${pieceId}::text end`,
+  );
+  const { rows } = await sql<{ memberId: string; audiences: string[] }>`
+    select m.member_id, array_remove(array[${sql.join(marks)}], null) as audiences
+      from ${sql.raw(membersAs('m'))} where m.member_id = any(${sql.val(memberIds)}::uuid[])`.execute(db);
+  return new Map(rows.map(({ memberId, audiences: ids }) => [memberId, new Set(ids)]));
+}
+
+/** SQL for whether a member `m` is in an audience as it is live at a moment; one that is not has nobody in it. */
+export async function inLiveAudience(
+  db: Queryable,
+  pieceId: string,
+  now: Date,
+): Promise<RawBuilder<boolean>> {
+  const [live] = await findLive(db, [pieceId], now);
+  return live ? compileAudience(live.who, now) : sql<boolean>`false`;
+}
+
+/** Whether a member is in an audience, and which conditions hold of her, in their order; null for who is not counted. */
+export async function findReasons(
+  db: Queryable,
+  { who, memberId, now }: { readonly who: AudienceTree; readonly memberId: string; readonly now: Date },
+): Promise<{ readonly isIn: boolean; readonly holds: readonly boolean[] } | null> {
+  const holds = conditionsOf(who).map((condition) => compilePart({ condition, turned: false }, now));
+  const { rows } = await sql<{ isIn: boolean; holds: boolean[] }>`
+    select ${compileAudience(who, now)} as is_in, array[${sql.join(holds)}] as holds
+      from ${sql.raw(membersAs('m'))}
+     where m.member_id = ${memberId} and ${sql.raw(isCounted('m'))}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Whether the activity of a code that is live at a moment is for stages, or for an audience itself. */
+export async function isOfOthers(db: Queryable, code: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${sql.raw(liveOf('activity', momentOf(at)))} live
+     where live.body ->> 'code' = ${code} and live.body -> 'audience' ?| array['stages', 'members']
+     limit 1`.execute(db);
+  return rows.length > 0;
+}

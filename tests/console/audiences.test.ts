@@ -1,0 +1,92 @@
+import { beforeAll, expect, test } from 'vitest';
+import { checkAccessibility } from '#tests/support/accessibility.ts';
+import { openBrowser, screenshot } from '#tests/support/browser.ts';
+import { shelve } from '#tests/support/gifts.ts';
+import { afterTwoSeconds } from '#tests/support/later.ts';
+import { useTestServer, type TestMember, type TestStaff } from '#tests/support/server.ts';
+import { chooseFrom, openConsole, publishNow, save } from './desk.ts';
+
+const server = useTestServer({ site: true });
+const browser = openBrowser(() => server.url);
+let staff: TestStaff;
+const members: TestMember[] = [];
+beforeAll(async () => {
+  staff = await server.staff('owner', 'Ada');
+  for (let at = 0; at < 25; at += 1) members.push(await server.member());
+  for (const { memberId } of members.slice(0, 12))
+    await server.db.updateTable('member').set({ memberLevel: 3 }).where('memberId', '=', memberId).execute();
+});
+
+test('an audience is clicked together, its count follows, and a gift is there for just that', async () => {
+  const page = await openConsole(browser, staff);
+  await page.visit('/console/audience/create');
+  await page.getByLabel('Address').fill('devoted');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByLabel('Name, for colleagues').fill('Devoted members');
+  await page.getByRole('button', { name: 'Choose members…' }).click();
+  await page.getByRole('button', { name: 'Add a condition' }).click();
+  await page.getByText('It is counted once every condition is finished.').waitFor();
+  await page.getByLabel('At least').fill('1');
+  await page.getByText('About 25 members now').waitFor();
+  await page.getByLabel('At least').fill('3');
+  await page.getByText('Not told: too few').waitFor({ state: 'hidden' });
+  await page.getByText('About 10 members now').waitFor();
+  // With the key alone: a second condition, and the two of them turned round.
+  await page.getByRole('button', { name: 'Add a condition' }).press('Enter');
+  await page.getByLabel('What is looked at').nth(1).selectOption({ label: 'Country' });
+  await page.getByLabel('One of these').selectOption(['GB']);
+  await page.getByText('About 10 members now').waitFor();
+  await save(page);
+  await screenshot(page, 'console audience');
+  await checkAccessibility(page);
+
+  await page.getByLabel('Address of her page, or her id').fill(members[0]?.memberId ?? '');
+  await page.getByRole('button', { name: 'Look' }).click();
+  await page.getByText('She is in it.').waitFor();
+  await publishNow(page);
+
+  const giftId = await shelve(server.db);
+  await page.visit(`/console/gift/${giftId}`);
+  await chooseFrom(page, 'Only who is in', 'Devoted members');
+  await save(page);
+  await publishNow(page);
+  afterTwoSeconds();
+  const sees = async (member: TestMember | undefined) =>
+    (await member?.client.listRedeemGifts({}))?.list.some((gift) => gift.giftId === giftId);
+  expect([await sees(members[0]), await sees(members[20])]).toEqual([true, false]);
+});
+
+test('on a phone, in Chinese, and without what is intimate for who may not choose it', async () => {
+  const content = await server.staff('content', 'Wren');
+  const page = await openConsole(browser, content, { role: 'content', viewport: 'phone', locale: 'zh-CN' });
+  await page.visit('/console/audience/create');
+  await page.getByLabel('地址').fill('some');
+  await page.getByRole('button', { name: '开始' }).click();
+  await page.getByRole('button', { name: '选择会员…' }).click();
+  await page.getByRole('button', { name: '添加条件' }).click();
+  const fields = page.getByLabel('条件', { exact: true });
+  expect(await fields.locator('option').allTextContents()).not.toContain('阶段');
+  await fields.selectOption({ label: '签到次数' });
+  await page.getByLabel('至少').fill('5');
+  await page.getByLabel('最近天数').fill('14');
+  await page.getByText('不显示：').waitFor();
+  await screenshot(page, 'console audience phone');
+  await checkAccessibility(page);
+});
+
+test('she agrees in her settings, and takes it back', async () => {
+  const [member] = members;
+  if (!member) throw new Error('Nobody was made');
+  const page = await browser.newMemberPage({ viewport: 'phone', token: member.token });
+  await page.visit('/profile/settings');
+  const agreed = page.getByRole('switch', {
+    name: 'Choose what I am shown by my stage and my children’s ages',
+  });
+  expect(await agreed.isChecked()).toBe(false);
+  const kept = async () => (await member.client.getSettings()).familyAgreed;
+  await agreed.click();
+  await expect.poll(kept).toBe(true);
+  await checkAccessibility(page);
+  await agreed.click();
+  await expect.poll(kept).toBe(false);
+});
