@@ -54,6 +54,7 @@ const placeScreens = {
 const numberScreens = {
   cohorts: screenOf(() => import('./numbers/cohorts-page.tsx'), 'CohortsPage'),
   funnels: screenOf(() => import('./numbers/funnels-page.tsx'), 'FunnelsPage'),
+  works: screenOf(() => import('./numbers/works-page.tsx'), 'WorksPage'),
   vitals: screenOf(() => import('./numbers/vitals-page.tsx'), 'VitalsPage'),
 };
 

@@ -14,6 +14,7 @@ import { cohortCalls } from './calls/numbers/cohorts.ts';
 import { numberExportCalls } from './calls/numbers/exports.ts';
 import { funnelCalls } from './calls/numbers/funnels.ts';
 import { vitalCalls } from './calls/numbers/vitals.ts';
+import { workCalls } from './calls/numbers/works.ts';
 import { whyCalls } from './calls/care/why.ts';
 import { callerCalls } from './calls/care/caller.ts';
 import { careHelpCalls } from './calls/care/help.ts';
@@ -88,6 +89,7 @@ export const consoleCalls = {
   ...funnelCalls,
   ...numberExportCalls,
   ...vitalCalls,
+  ...workCalls,
   ...outboxDeskCalls,
   ...articleCalls,
   ...approvalCalls,

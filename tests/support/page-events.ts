@@ -3,6 +3,7 @@ import type { Database } from '#server/kernel/database/database.ts';
 
 interface Visit {
   readonly page: string;
+  readonly path?: string;
   readonly at: Date;
   readonly trace?: string;
   readonly memberId?: string;
@@ -16,19 +17,22 @@ export async function putVisits(db: Database, visits: readonly Visit[]): Promise
   await db
     .insertInto('pageEvent')
     .values(
-      visits.map(({ page, at, trace, memberId, language = 'en', device = 'phone', release = 'r1' }) => ({
-        receivedAt: at,
-        eventId: randomUUID(),
-        occurredAt: at,
-        name: 'PAGE_VISIT',
-        page,
-        trace: trace ?? randomUUID(),
-        memberId: memberId ?? null,
-        language,
-        release,
-        os: 'iOS',
-        device,
-      })),
+      visits.map(
+        ({ page, path, at, trace, memberId, language = 'en', device = 'phone', release = 'r1' }) => ({
+          receivedAt: at,
+          eventId: randomUUID(),
+          occurredAt: at,
+          name: 'PAGE_VISIT',
+          page,
+          path: path ?? null,
+          trace: trace ?? randomUUID(),
+          memberId: memberId ?? null,
+          language,
+          release,
+          os: 'iOS',
+          device,
+        }),
+      ),
     )
     .execute();
 }

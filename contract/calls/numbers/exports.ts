@@ -4,6 +4,7 @@ import { cohortCalls } from './cohorts.ts';
 import { funnelCalls } from './funnels.ts';
 import { overviewCalls } from './overview.ts';
 import { vitalCalls } from './vitals.ts';
+import { workCalls } from './works.ts';
 
 /** How long the table of an export can be had. */
 export const numberExportHours = 24;
@@ -13,6 +14,7 @@ const wanted = z.discriminatedUnion('screen', [
   z.strictObject({ screen: z.literal('overview'), asked: overviewCalls.getOverview.input }),
   z.strictObject({ screen: z.literal('cohorts'), asked: cohortCalls.listCohorts.input }),
   z.strictObject({ screen: z.literal('funnels'), asked: funnelCalls.countFunnel.input }),
+  z.strictObject({ screen: z.literal('works'), asked: workCalls.listWorks.input }),
   z.strictObject({ screen: z.literal('vitals'), asked: vitalCalls.listVitals.input }),
 ]);
 export type WantedNumbers = z.output<typeof wanted>;

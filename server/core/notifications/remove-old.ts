@@ -2,7 +2,8 @@ import type { Database } from '#server/kernel/database/database.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
 import { deleteOld } from './queries.ts';
 
-const readDays = 90;
+/** Days after which what was read is let go. */
+export const readDays = 90;
 const keptDays = 365;
 
 /** Removes what was read a season ago, and everything after a year. */

@@ -7,3 +7,6 @@ export const lessonsFinished = sql`(
 /** When members finished courses: `from ${coursesFinished} d`. */
 export const coursesFinished = sql`(
   select member_id, finished_at as at, course as subject from course_progress where finished_at is not null)`;
+
+/** When they began them: `from ${coursesBegun} d`. */
+export const coursesBegun = sql`(select member_id, begun_at as at, course as subject from course_progress)`;

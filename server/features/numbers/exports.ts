@@ -20,6 +20,7 @@ import { overviewTable } from './overview.ts';
 import { findExport, findExports, insertExport, noteTaken, removeExports } from './queries-exports.ts';
 import type { NumberTable } from './table.ts';
 import { vitalsTable } from './vitals.ts';
+import { worksTable } from './works.ts';
 
 interface Asked {
   readonly wanted: WantedNumbers;
@@ -41,6 +42,8 @@ async function tableOf(context: StaffContext, wanted: WantedNumbers): Promise<Nu
       return cohortsTable(context, wanted.asked);
     case 'funnels':
       return funnelTable(context, wanted.asked);
+    case 'works':
+      return worksTable(context, wanted.asked);
     case 'vitals':
       return vitalsTable(context, wanted.asked);
   }

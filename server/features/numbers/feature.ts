@@ -11,6 +11,7 @@ import { funnelHandlers } from './funnels.ts';
 import { overviewHandlers } from './overview.ts';
 import { removeActiveOf } from './queries-active.ts';
 import { vitalHandlers } from './vitals.ts';
+import { workHandlers } from './works.ts';
 
 export const numbers = {
   room: 'features/numbers',
@@ -30,6 +31,7 @@ export const numbers = {
     ...cohortHandlers,
     ...funnelHandlers,
     ...vitalHandlers,
+    ...workHandlers,
     ...numberExportHandlers,
   },
   upkeep: { removeEndedNumberExports },

@@ -91,6 +91,7 @@ describe('figures leave', () => {
   test.each<Wanted>([
     { screen: 'cohorts', asked: span },
     { screen: 'funnels', asked: { ...span, funnel: 'scan' } },
+    { screen: 'works', asked: { ...span, of: 'course' } },
     { screen: 'vitals', asked: { ...span, by: 'page' } },
   ])('of $screen as well', async (wanted) => {
     const exportId = await agreed(wanted);
