@@ -36,9 +36,13 @@ async function run(): Promise<void> {
   await withOwnDatabase(config, { poolSize: 2 }, async (db) => {
     await migrate(db);
     if (name === 'export') return tellExport(await exportContent({ db, files, now }, dir));
-    const imported = await importContent({ db, services: { ask, config, site, files }, now }, dir, {
-      publish,
-    });
+    const imported = await importContent(
+      { db, services: { ask, config, site, files }, now: () => now },
+      dir,
+      {
+        publish,
+      },
+    );
     const failed = imported.faults.length > 0;
     for (const line of tellImport(imported)) (failed ? console.error : console.log)(line);
     if (failed) {

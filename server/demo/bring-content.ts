@@ -40,7 +40,7 @@ export async function bringContent(
   { now, folder = demoFolder }: { readonly now: Date; readonly folder?: string },
 ): Promise<void> {
   const { begun, stock, codes } = await readActs(folder);
-  const { faults } = await importContent({ db, services, now }, folder, {
+  const { faults } = await importContent({ db, services, now: () => now }, folder, {
     publish: true,
     keepsOurs: true,
     begun,

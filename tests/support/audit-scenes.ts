@@ -609,6 +609,10 @@ export const unwritten: Readonly<Record<string, string>> = {
   startPasskey: 'a challenge, which is gone after five minutes: the key that is made of it is written down',
   describeAnswers: 'read, and nothing written',
   previewJoin: 'read, and nothing written',
+  countAudience: 'read, and nothing written',
+  explainAudience:
+    'read; where it tells something intimate the log has it, as its own tests show, and else nothing is written',
+  askFunnelCount: 'asks for figures that the same person sees alone, for a week',
   keepSavedViews: 'how somebody likes to see a list, for nobody else',
   '*.simulate': 'reckoned, and nothing written',
   '*.keep': 'what is typed and not saved yet: saving it is written down',

@@ -1,6 +1,13 @@
 import { prepared } from '#server/kernel/database/prepared.ts';
 import { perAsk } from '#server/kernel/hooks/hook.ts';
-import { isResting, isUnmeasured, joinSession, modeColumns, restsSince, sessionColumns } from './fragments.ts';
+import {
+  isResting,
+  isUnmeasured,
+  joinSession,
+  modeColumns,
+  restsSince,
+  sessionColumns,
+} from './fragments.ts';
 import { composeFacts, composePurchases } from './fragments-facts.ts';
 import type { MemberRow } from './member-row.ts';
 

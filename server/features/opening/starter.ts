@@ -22,7 +22,7 @@ export async function bringStarterIn(
   if (kindNames.some((kind) => !staff.permissions.includes(kinds[kind].permission)))
     throw new Failure('forbidden', { why: 'the starter set has kinds of others' });
   const { faults, pieces, proposed } = await importContent(
-    { db, services: context, now: context.now() },
+    { db, services: context, now: context.now },
     folder,
     {
       publish: true,

@@ -52,7 +52,7 @@ test('the files of the demo could come in on any day', async () => {
   expect(new Date(begun).getUTCDay()).toBe(1);
   for (const day of [begun, '2027-12-31', '2028-02-29']) {
     const told = await importContent(
-      { db: server.db, services: server.services, now: new Date(`${day}T23:59:00Z`) },
+      { db: server.db, services: server.services, now: () => new Date(`${day}T23:59:00Z`) },
       demoFolder,
       { publish: false, begun },
     );
@@ -152,7 +152,9 @@ test('the demo goes out as files, comes in elsewhere, and goes out the same', as
     const there = join(await newFolder(), 'there');
     await exportContent({ db, files: server.services.files, now }, there);
     await lay(out, there);
-    const came = await importContent({ db, services: server.services, now }, there, { publish: true });
+    const came = await importContent({ db, services: server.services, now: () => now }, there, {
+      publish: true,
+    });
     expect(came.faults.map(tellFault)).toEqual([]);
     const again = join(await newFolder(), 'again');
     await exportContent({ db, files: server.services.files, now }, again);

@@ -276,7 +276,7 @@ test('what was saved before logos were there is read, compared, brought back, an
       .replace(/^links: \[\]\n/m, ''),
   );
   const bringIn = async () =>
-    importContent({ db: server.db, services: server.services, now: later(3) }, dir, { publish: false });
+    importContent({ db: server.db, services: server.services, now: () => later(3) }, dir, { publish: false });
   const kept = await bringIn();
   expect(kept.faults).toEqual([]);
   expect(kept.pieces.filter(({ what }) => what !== 'unchanged')).toEqual([]);

@@ -76,7 +76,7 @@ async function elsewhere() {
   const files = heldStorage(localStorage(await newFolder()));
   const { db } = made;
   const come = (dir: string, publish = true) =>
-    importContent({ db, services: { ...server.services, files }, now }, dir, { publish });
+    importContent({ db, services: { ...server.services, files }, now: () => now }, dir, { publish });
   return {
     files,
     db,

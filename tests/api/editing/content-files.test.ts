@@ -60,7 +60,7 @@ const exported = async (db: Database = server.db, dir?: string) => {
   return { dir: folder, ...told };
 };
 const bringIn = (dir: string, { publish = true, db = server.db, at = now } = {}) =>
-  importContent({ db, services: server.services, now: at }, dir, { publish });
+  importContent({ db, services: server.services, now: () => at }, dir, { publish });
 const faultsOf = async (dir: string, publish = true) =>
   (await bringIn(dir, { publish })).faults.map(tellFault);
 const changesOf = ({ pieces }: Awaited<ReturnType<typeof bringIn>>) =>
@@ -189,7 +189,22 @@ beforeAll(async () => {
     startedFrom: 0,
     body: filled('place', { country: 'HK', zone: 'Asia/Hong_Kong' }),
   });
-  const coming = await staff['gift.save']({ slug: 'for-the-evening', startedFrom: 0, body: giftBody({}) });
+  const regulars = await staff['audience.save']({
+    slug: 'regulars',
+    startedFrom: 0,
+    body: filled('audience', { name: 'Regulars', who: { field: 'level', from: 2 } }),
+  });
+  await staff['audience.move']({
+    pieceId: regulars.pieceId,
+    movesSeen: 0,
+    move: 'publish',
+    version: regulars.version,
+  });
+  const coming = await staff['gift.save']({
+    slug: 'for-the-evening',
+    startedFrom: 0,
+    body: giftBody({ audience: { members: regulars.pieceId } }),
+  });
   await staff['gift.move']({
     pieceId: coming.pieceId,
     movesSeen: 0,
@@ -241,6 +256,7 @@ test('what goes out comes in elsewhere, and goes out the same', async () => {
   expect(texts['earnRule/by-the-hour.yaml']).toContain('\nrate: 0.25\n');
   expect(texts['gift/cloth.yaml']).toContain('category: cloth\n');
   expect(texts['campaign/spring.yaml']).toContain('gift: cloth\n');
+  expect(texts['gift/for-the-evening.yaml']).toContain('members: regulars\n');
   expect(texts['draw/lucky.yaml']).toMatch(/gift: lucky-box\n(?:.*\n)*? +chance: 50\n/);
 
   await elsewhere(async (db) => {
@@ -258,6 +274,7 @@ test('what goes out comes in elsewhere, and goes out the same', async () => {
       'new activity/tst00002',
       'new article/moon',
       'new article/soup',
+      'new audience/regulars',
       'new benefit/early',
       'new brand/brand',
       'new broadcast/summer',
@@ -304,7 +321,7 @@ test('what goes out comes in elsewhere, and goes out the same', async () => {
         action: 'content.import',
         staffId: null,
         subject: `release ${came.release}`,
-        after: { new: 55, changed: 2, published: 51 },
+        after: { new: 56, changed: 2, published: 52 },
       },
     ]);
     expect(changesOf(await bringIn(there, { db }))).toEqual([]);
@@ -507,12 +524,11 @@ test('drafts and days to come stay what they are, and are published by their fil
   );
   const came = await bringIn(dir);
   expect(came.faults).toEqual([]);
-  expect(
-    came.pieces.filter(({ what }) => what === 'changed').map(({ name, publishes }) => [name, publishes]),
-  ).toEqual([
-    ['gift/for-the-evening', new Date('2026-12-25T18:00:00Z')],
-    ['gift/unfinished', null],
-  ]);
+  const changed = came.pieces.filter(({ what }) => what === 'changed');
+  expect(Object.fromEntries(changed.map(({ name, publishes }) => [name, publishes]))).toEqual({
+    'gift/for-the-evening': new Date('2026-12-25T18:00:00Z'),
+    'gift/unfinished': null,
+  });
   const texts = await textsOf((await exported()).dir);
   expect(texts['gift/unfinished.yaml']).toMatch(/^state: draft[^]*position: 2\n/);
   expect(texts['gift/for-the-evening.yaml']).toMatch(/^from: 2026-12-25T18:00:00.000Z[^]*price: 6\n/);

@@ -31,7 +31,7 @@ async function changed(slug: string, rate: string): Promise<string> {
   return dir;
 }
 const bringIn = async (dir: string) =>
-  importContent({ db: server.db, services: server.services, now }, dir, { publish: true });
+  importContent({ db: server.db, services: server.services, now: () => now }, dir, { publish: true });
 
 async function rule(slug: string) {
   const pieceId = await pieceOf(server.db, 'earnRule', slug);

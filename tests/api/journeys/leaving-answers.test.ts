@@ -456,9 +456,7 @@ describe('a file', () => {
       author.client.downloadAnswers({ exportId }),
     ]);
     expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    await expect(author.client.downloadAnswers({ exportId })).rejects.toMatchObject(
-      refusedAs('exportOver'),
-    );
+    await expect(author.client.downloadAnswers({ exportId })).rejects.toMatchObject(refusedAs('exportOver'));
     expect((await author.client.listAnswerExports({})).list[0]?.takenAt).toBe(later(1).toISOString());
   });
 
@@ -466,9 +464,7 @@ describe('a file', () => {
     const exportId = await agreed();
     server.clock.at = later(25);
     const her = await server.again(author);
-    await expect(her.client.downloadAnswers({ exportId })).rejects.toMatchObject(
-      refusedAs('exportOver'),
-    );
+    await expect(her.client.downloadAnswers({ exportId })).rejects.toMatchObject(refusedAs('exportOver'));
     await removeEndedExports(server.services);
     expect((await her.client.listAnswerExports({})).list.map((one) => one.exportId)).toContain(exportId);
     server.clock.at = later(25 + 24 * 30 + 1);

@@ -283,7 +283,9 @@ test('files name it by its slug, and bring the same back', async () => {
   const gift = `gift/tea-${number}.yaml`;
   expect((await textsOf(dir))[gift]).toContain(`picture: ${libraryPrefix}cup-${number}`);
   const bringIn = async () =>
-    importContent({ db: server.db, services: server.services, now: new Date() }, dir, { publish: false });
+    importContent({ db: server.db, services: server.services, now: () => new Date() }, dir, {
+      publish: false,
+    });
   const { faults, pieces } = await bringIn();
   expect(faults).toEqual([]);
   expect(pieces.filter(({ what }) => what !== 'unchanged')).toEqual([]);

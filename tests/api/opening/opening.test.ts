@@ -280,7 +280,7 @@ describe('the starter set', () => {
     const out = await mkdtemp(join(tmpdir(), 'nestling-starter-'));
     try {
       const { db, services } = fresh;
-      const imported = await importContent({ db, services, now: services.now() }, starterFolder, {
+      const imported = await importContent({ db, services, now: services.now }, starterFolder, {
         publish: true,
       });
       expect(imported.faults).toEqual([]);

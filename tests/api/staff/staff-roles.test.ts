@@ -162,7 +162,7 @@ describe('nobody gives or takes what she may not do herself', () => {
   });
 
   test('in an account', async () => {
-    const bea = await manager(['gifts', 'finance']);
+    const bea = await manager(['gifts', 'finance', 'numbers']);
     const carl = await server.staff('analyst');
     const support = await server.staff('support');
     const change = (staffId: string, role: string) => bea.client.changeStaff({ staffId, role });
@@ -185,7 +185,7 @@ describe('nobody gives or takes what she may not do herself', () => {
   });
 
   test('nor takes the right to manage staff from herself', async () => {
-    const bea = await manager(['gifts', 'finance']);
+    const bea = await manager(['gifts', 'finance', 'numbers']);
     await refused(bea.client.changeStaffRole({ role: bea.role, permissions: ['gifts'] }), 'staffOwnRights');
     await refused(bea.client.changeStaff({ staffId: bea.staffId, role: 'analyst' }), 'staffOwnRights');
     const all = await setUpStaff(server);

@@ -45,7 +45,8 @@ export interface Imported {
 interface Importing {
   readonly db: Database;
   readonly services: PublishingServices & Pick<Carrying, 'files'>;
-  readonly now: Date;
+  /** Asked again once nobody else changes content: what another import did meanwhile is seen then. */
+  readonly now: () => Date;
 }
 
 export interface ImportOptions {
@@ -70,10 +71,11 @@ export async function importContent(
   dir: string,
   { publish, by = null, keepsOurs = false, begun = null }: ImportOptions,
 ): Promise<Imported> {
-  const taking = { db, files: services.files, now, by, keeps: publish };
+  const at = now();
+  const taking = { db, files: services.files, now: at, by, keeps: publish };
   const read = await takeFiles(taking, dir, await readFolder(dir));
   const { folder: taken, pictures } = await takePictures(taking, dir, read);
-  const folder = begun === null ? taken : begunToday(taken, begun, now);
+  const folder = begun === null ? taken : begunToday(taken, begun, at);
   const back = new Error('Rolled back');
   let told: Imported = nothing;
   try {
@@ -123,7 +125,7 @@ async function bringIn(
   tx: Transaction,
   {
     services,
-    now,
+    now: clock,
     by,
     keepsOurs,
     begun,
@@ -134,6 +136,7 @@ async function bringIn(
   await holdImports(tx);
   await lockLanguages(tx, { changes: read.some(({ kind }) => kind === 'place') });
   await holdNamed(tx, read);
+  const now = clock();
   const { pieces: stored, names: namesHere } = await readStored(tx, now);
   const known = new Map(stored.map((one) => [nameOf(one.row), one]));
   const { ordered, circle } = inOrder(read);
