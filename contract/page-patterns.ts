@@ -78,7 +78,8 @@ export const pagePatterns = {
   '/gifts/jumpList': 'address',
   '/gifts/redeemList': 'pattern',
   '/gifts/eMagazineList': 'pattern',
-  '/gifts/eMagazineItemDetail': 'address',
+  // Which article somebody reads can tell of a loss or an illness.
+  '/gifts/eMagazineItemDetail': 'pattern',
   '/gifts/newBabyGiftList': 'intimate',
   '/gifts/momBirthdayGiftList': 'intimate',
   '/gifts/fairness': 'pattern',

@@ -82,7 +82,10 @@ function Works({ list, of }: WorksProps) {
   const opens = may(kinds[of].permission);
   return (
     <TableContainer component="section" tabIndex={0} aria-label={kinds[of].plural[language]}>
-      <Table size="small" sx={{ 'td, th': { px: { xs: 0.75, md: 2 } } }}>
+      <Table
+        size="small"
+        sx={{ 'td, th': { px: { xs: 0.75, md: 2 } }, 'thead th': { whiteSpace: 'nowrap' } }}
+      >
         <TableHead>
           <TableRow>
             <TableCell>{texts.piece}</TableCell>

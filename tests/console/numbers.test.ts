@@ -4,7 +4,8 @@ import { countDays } from '#server/features/numbers/count-days.ts';
 import { countHours } from '#server/features/numbers/count-hours.ts';
 import { checkAccessibility } from '#tests/support/accessibility.ts';
 import { openBrowser, screenshot } from '#tests/support/browser.ts';
-import { give } from '#tests/support/gifts.ts';
+import { named } from '#tests/support/draws.ts';
+import { give, shelve } from '#tests/support/gifts.ts';
 import { memberFrom, visit } from '#tests/support/numbers.ts';
 import { useTestServer, type TestMember, type TestStaff } from '#tests/support/server.ts';
 import { openConsole } from './desk.ts';
@@ -104,6 +105,18 @@ test('who comes back is told by the week, and leaves as a table once', async () 
   await screenshot(page, 'console numbers export');
 });
 
+test('what works is told of gifts, broadcasts and courses, and of what nothing is recorded', async () => {
+  await shelve(server.db, { name: named('Muslin cloth') });
+  const page = await openConsole(browser, staff, { role: 'analyst' });
+  await page.visit('/console/numbers/works');
+  await page.getByRole('row', { name: /Muslin cloth not recorded not recorded fewer than 10/ }).waitFor();
+  await checkAccessibility(page);
+  await screenshot(page, 'console works');
+  await page.getByRole('button', { name: 'Materials' }).click();
+  await page.getByText(/^Of materials nothing is recorded/).waitFor();
+  await checkAccessibility(page);
+});
+
 test('on a phone, by night and in Chinese', async () => {
   const page = await openConsole(browser, staff, {
     role: 'analyst',
@@ -122,6 +135,11 @@ test('on a phone, by night and in Chinese', async () => {
   await checkAccessibility(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await screenshot(page, 'console cohorts phone night');
+  await page.visit('/console/numbers/works');
+  await page.getByRole('region', { name: '礼品' }).waitFor();
+  await checkAccessibility(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await screenshot(page, 'console works phone night');
 });
 
 test('what does not come can be asked for again', async () => {

@@ -104,6 +104,8 @@ describe('registerByCode', () => {
       pausedAt: null,
       lostAt: null,
       unmeasuredAt: null,
+      familyAgreedAt: null,
+      familyAgreedVersion: null,
     });
     expect(await server.clientOf(token).checkIn()).toMatchObject({ coins: 5 });
     expect(await server.client.login({ account, password })).toMatchObject({ uid });

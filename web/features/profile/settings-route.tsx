@@ -36,7 +36,8 @@ export default function SettingsPage() {
         <div>
           <LookSection />
           <MailSection mail={settings.mail} reminder={reminder} />
-          {!settings.lost && <FamilySection agreed={settings.familyAgreed} />}
+          {/* It speaks of children, and chooses nothing for who rests. */}
+          {!settings.lost && !settings.paused && <FamilySection agreed={settings.familyAgreed} />}
           <RestSection paused={settings.paused} />
           <InstallSection />
         </div>
