@@ -133,6 +133,7 @@ export const ofStaffAlone = [
   'openContact.reason',
   'openIntimate.reason',
   'seeAsMember.reason',
+  'explainAudience.reason',
   'addCareNote.text',
   // She reads the reasons in her statement, or where she is told of it.
   'adjustBalance.reason',
