@@ -21,6 +21,7 @@ const read = [
   'language',
   'range',
   'referer',
+  'sec-gpc',
   'sec-ch-ua-mobile',
   'sec-fetch-site',
   'user-agent',
