@@ -6,7 +6,7 @@ import { report, type OpenReport } from '#server/kernel/database/reports.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
 import { leastGroup, shown } from './hidden.ts';
-import { countAll, countSample, type Counted } from './queries-counting.ts';
+import { countAll, countSample, type AudienceCount } from './queries-counting.ts';
 
 /** Both together stay within the two seconds that somebody waits. */
 const exactMs = 1200;
@@ -33,7 +33,7 @@ export async function countAudience(
   const gone = context.gone?.();
   const within = async (
     withinMs: number,
-    counting: (tx: OpenReport['tx'], who: AudienceTree, now: Date) => Promise<Counted>,
+    counting: (tx: OpenReport['tx'], who: AudienceTree, now: Date) => Promise<AudienceCount>,
   ) => {
     try {
       return await report(db, { withinMs, gone }, ({ tx }) => counting(tx, who, now));
@@ -51,7 +51,7 @@ export async function countAudience(
 }
 
 /** Null too where so few differ by one part alone that these could be reckoned by asking again without it. */
-export function presentCount({ people, everybody, differing }: Counted): number | null {
+export function presentCount({ people, everybody, differing }: AudienceCount): number | null {
   if (differing.some((few) => few > 0 && few < leastGroup)) return null;
   return shown({ people, all: everybody });
 }

@@ -9,8 +9,8 @@ import { findReasons } from './queries-shared-audiences.ts';
 
 /**
  * Whether a member is in an audience, and which of its conditions hold. Throws `forbidden`, `badRequest` without the
- * reason that it takes, and `previewMemberNot` for who rests, is closing or is not there, as whatever else shows how it stands
- * with her.
+ * reason that it takes, and `previewMemberNot` for who is not there and, where it looks at intimate facts, for who rests or is
+ * closing, as whatever else shows how it stands with her.
  */
 export async function explainAudience(
   context: StaffContext,

@@ -6,7 +6,7 @@ import { compilePart } from './fragments-compiled.ts';
 import { normalTree, partsOf } from './normal-tree.ts';
 
 /** Members of an audience, all who are counted, and for each part of it those who differ by that part alone. */
-export interface Counted {
+export interface AudienceCount {
   readonly people: number;
   readonly everybody: number;
   readonly differing: readonly number[];
@@ -20,7 +20,7 @@ async function count(
   who: AudienceTree,
   now: Date,
   from: RawBuilder<unknown>,
-): Promise<Counted> {
+): Promise<AudienceCount> {
   const { all, parts } = partsOf(normalTree(who));
   const column = (at: number) => sql.id(`p${at}`);
   const joined = (turned: number | null) =>
@@ -34,7 +34,7 @@ async function count(
     );
   const differing = parts.length < 2 ? [] : parts.map((_, at) => sql`count(*) filter (where ${joined(at)})`);
   // The rows stand for themselves, so that each condition is looked at once.
-  const { rows } = await sql<Counted>`
+  const { rows } = await sql<AudienceCount>`
     select count(*)::int as everybody, count(*) filter (where ${joined(null)})::int as people,
            array[${sql.join(differing)}]::int[] as differing
       from (select ${sql.join(parts.map((part, at) => sql`${compilePart(part, now)} as ${column(at)}`))}
@@ -45,11 +45,11 @@ async function count(
 }
 
 /** All of them. */
-export const countAll = (tx: Transaction, who: AudienceTree, now: Date): Promise<Counted> =>
+export const countAll = (tx: Transaction, who: AudienceTree, now: Date): Promise<AudienceCount> =>
   count(tx, who, now, sql.raw(membersAs('m')));
 
 /** The same reckoned from blocks of the table, always the same ones while it stays as it is. */
-export async function countSample(tx: Transaction, who: AudienceTree, now: Date): Promise<Counted> {
+export async function countSample(tx: Transaction, who: AudienceTree, now: Date): Promise<AudienceCount> {
   const { rows } = await sql<{ all: number }>`select ${sql.raw(aboutAllMembers)} as all`.execute(tx);
   const about = Math.max(1, rows[0]?.all ?? 0);
   const share = Math.min(100, (100 * sampleOf) / about);

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import { conditionsOf, type AudienceTree } from '#contract/content/audience-fields.ts';
+import { conditionsOf, intimateIn, type AudienceTree } from '#contract/content/audience-fields.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
 import { liveOf, shownUntil } from '#server/core/content/fragments.ts';
 import { isReferredTo } from '#server/core/content/fragments-references.ts';
 import { isCounted, membersAs } from '#server/core/members/fragments.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import { compileAudience, compilePart, momentOf } from './fragments-compiled.ts';
+import { normalTree } from './normal-tree.ts';
 
 /** An audience that is live. */
 export interface LiveAudience {
@@ -65,16 +66,21 @@ export async function inLiveAudience(
   return live ? compileAudience(live.who, now) : sql<boolean>`false`;
 }
 
-/** Whether a member is in an audience, and which conditions hold of her, in their order; null for who is not counted. */
+/**
+ * Whether a member is in an audience, and which conditions hold of her, in their order; null for who is not there, and of an
+ * audience with intimate conditions also for who rests or is closing. Whether she rests is not looked at for any other one, so
+ * that the answer does not tell of it.
+ */
 export async function findReasons(
   db: Queryable,
   { who, memberId, now }: { readonly who: AudienceTree; readonly memberId: string; readonly now: Date },
 ): Promise<{ readonly isIn: boolean; readonly holds: readonly boolean[] } | null> {
   const holds = conditionsOf(who).map((condition) => compilePart({ condition, turned: false }, now));
+  const askable = sql.raw(intimateIn(who).length > 0 ? isCounted('m') : 'true');
   const { rows } = await sql<{ isIn: boolean; holds: boolean[] }>`
-    select ${compileAudience(who, now)} as is_in, array[${sql.join(holds)}] as holds
+    select ${compilePart(normalTree(who), now)} as is_in, array[${sql.join(holds)}] as holds
       from ${sql.raw(membersAs('m'))}
-     where m.member_id = ${memberId} and ${sql.raw(isCounted('m'))}`.execute(db);
+     where m.member_id = ${memberId} and ${askable}`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -50,6 +50,7 @@ async function several(count: number, countryCode: string): Promise<TestMember[]
   return made;
 }
 const living = (code: string) => ({ field: 'country', isOneOf: [code] }) as const;
+const baby = { field: 'stage', isOneOf: ['baby'] } as const;
 const count = (who: AudienceTree) => staff().client.countAudience({ who });
 
 describe('what is for an audience', () => {
@@ -186,8 +187,6 @@ describe('what is for an audience', () => {
 });
 
 describe('intimate conditions', () => {
-  const baby = { field: 'stage', isOneOf: ['baby'] } as const;
-
   test('match only who agreed, turned round as well, and no longer from when she takes it back', async () => {
     const pieceId = await addAudience(server.db, baby);
     const others = await addAudience(server.db, { not: baby });
@@ -249,24 +248,35 @@ describe('intimate conditions', () => {
   });
 });
 
-test('why somebody is in it or not is told by its conditions, and of who rests as of who is not there', async () => {
+test('why somebody is in it or not is told by its conditions, and a refusal never tells that she rests', async () => {
   const support = (await server.staff('support')).client;
   await change(mira, { memberLevel: 3 });
   const who = { any: [{ field: 'level', from: 3 }, { not: living('GB') }] } as const;
   const why = (memberId: string) => support.explainAudience({ who, memberId });
-  expect(await why(mira.memberId)).toEqual({
+  const ofMira = {
     isIn: true,
     conditions: [
       { field: 'level', holds: true },
       { field: 'country', holds: true },
     ],
-  });
+  };
+  expect(await why(mira.memberId)).toEqual(ofMira);
   expect((await why(lena.memberId)).isIn).toBe(false);
-  await change(lena, { pausedAt: start });
-  const nobody = await refusalOf(why(randomUUID()));
-  const resting = await refusalOf(why(lena.memberId));
-  expect(resting).toEqual(nobody);
-  expect(await outcomesOf([why(lena.memberId)])).toEqual(['previewMemberNot']);
+  // Whoever may open her page learns nothing here that is not on it.
+  const ofLena = await why(lena.memberId);
+  for (const rest of [{ pausedAt: start }, { lostAt: start }]) {
+    await change(mira, rest);
+    await change(lena, rest);
+    expect(await why(mira.memberId)).toEqual(ofMira);
+    expect(await why(lena.memberId)).toEqual(ofLena);
+  }
+  expect(await outcomesOf([why(randomUUID())])).toEqual(['previewMemberNot']);
+  // Where intimate facts are asked for, she is as somebody who is not there.
+  const asked = (memberId: string) =>
+    staff().client.explainAudience({ who: baby, memberId, reason: 'She asks why she sees it' });
+  const nobody = await refusalOf(asked(randomUUID()));
+  expect(await refusalOf(asked(lena.memberId))).toEqual(nobody);
+  expect(await outcomesOf([asked(lena.memberId)])).toEqual(['previewMemberNot']);
 });
 
 describe('how many are in it', () => {
