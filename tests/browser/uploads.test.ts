@@ -26,9 +26,10 @@ const openPage = (more?: MemberPageOptions) => openSamples(browser, server, more
 describe('the picture field', () => {
   test('shows how far each picture is, lets one be cancelled, and keeps the other', async () => {
     const { page, member } = await openPage();
-    await slowDown(page, 60_000);
-    const add = field(page).getByRole('button', { name: 'Add pictures' });
+    // Half a minute for each, so that neither has arrived before it was looked at.
     const large = await noise(700);
+    await slowDown(page, large.length / 30);
+    const add = field(page).getByRole('button', { name: 'Add pictures' });
     await choose(page, add, [jpeg('first.jpg', large), jpeg('second.jpg', large)]);
     const first = field(page).getByRole('progressbar', { name: 'Uploading “first.jpg”' });
     const seen: number[] = [];

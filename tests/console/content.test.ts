@@ -377,6 +377,7 @@ test('who may not make content finds neither menu nor screen nor call', async ()
     'Start',
     'Books',
     'Budgets',
+    'Numbers',
     'My account',
     'See the site',
   ]);

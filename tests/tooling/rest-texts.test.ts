@@ -43,6 +43,7 @@ const kept: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     born: 'folded for who rests',
     expected: 'folded for who rests',
   },
+  'profile/settings-messages.ts': { familyChoice: 'the switch is not there for who rests' },
   'members/stage-messages.ts': {
     stages: 'the choice is not there for who rests; who signs up rests not yet',
     stageTexts: 'the choice is not there for who rests',
