@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { closeDays } from '#server/core/ledger/close-days.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { closeMonths } from '#server/features/finance/close-months.ts';
@@ -8,6 +8,7 @@ import { findEntriesOf, findMonths, findOutlook, findSplit } from '#server/featu
 import { reconcile } from '#server/features/finance/reconcile.ts';
 import { ask } from '#server/features.ts';
 import type { Services } from '#server/kernel/http/context.ts';
+import { connected } from './support/connected.ts';
 import { install } from './support/installation.ts';
 import { median, print, round } from './support/report.ts';
 
@@ -58,7 +59,7 @@ export async function books(members: number): Promise<void> {
     print({ name: 'books', what, members, p50Ms: round(median(times)), mostMs: round(Math.max(...times)) });
   };
   try {
-    await timed('fill', () => fill(installation.databaseUrl, members));
+    await timed('fill', () => connected(installation.databaseUrl, (client) => fill(client, members)));
     await timed('close a year of days', () => closeDays(db, now));
     await timed('count a year of days', () => countBooks(services));
     const part = { currency: 'points', month: '2025-12' } as const;
@@ -86,18 +87,7 @@ export async function books(members: number): Promise<void> {
   }
 }
 
-/** On a connection of its own, on which a statement may take as long as it needs. */
-async function fill(databaseUrl: string, members: number): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await fillBy(client, members);
-  } finally {
-    await client.end();
-  }
-}
-
-async function fillBy(client: Client, members: number): Promise<void> {
+async function fill(client: Client, members: number): Promise<void> {
   const member = `('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
   const entry = (kind: string) =>
     `('00000000-0000-7000-${kind}000-' || lpad(to_hex(n * 32 + k), 12, '0'))::uuid`;

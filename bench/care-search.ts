@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { calls } from '#contract/calls.ts';
+import { connected } from './support/connected.ts';
 import { install, type Process } from './support/installation.ts';
 import { percentiles, print } from './support/report.ts';
 import { signInStaff } from './support/staff.ts';
@@ -12,7 +13,7 @@ const asked = 100;
 export async function careSearch(): Promise<void> {
   const installation = await install();
   try {
-    await fill(installation.databaseUrl);
+    await connected(installation.databaseUrl, fill);
     const token = await signInStaff(installation.database);
     const server = await installation.startServer();
     const any = () => 1 + Math.floor(Math.random() * members);
@@ -43,18 +44,7 @@ export async function careSearch(): Promise<void> {
 /** As `fill` makes it of a number. */
 const idOf = (n: number) => `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 
-/** On a connection of its own, on which a statement may take as long as it needs. */
-async function fill(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await fillBy(client);
-  } finally {
-    await client.end();
-  }
-}
-
-async function fillBy(client: Client): Promise<void> {
+async function fill(client: Client): Promise<void> {
   const made = `('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
   const each = `generate_series(1, ${members}) as n`;
   await client.query('set synchronous_commit = off');

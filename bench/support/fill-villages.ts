@@ -1,4 +1,5 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { connected } from './connected.ts';
 
 export interface Filling {
   readonly villages: number;
@@ -154,15 +155,4 @@ async function inLanes(
       }),
     ),
   );
-}
-
-/** A connection of its own, on which a statement may take as long as it needs. */
-async function connected(databaseUrl: string, work: (client: Client) => Promise<unknown>): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { parse as parseUuid } from 'uuid';
 import type { OpenDatabase } from '#server/kernel/database/database.ts';
 import type { BenchMember } from './members.ts';
+import { connected } from './connected.ts';
 
 /** Lines of each member's ledger: 14 check-ins, 4 tasks, a claim and an expiry. */
 export const entriesEach = 20;
@@ -31,17 +32,6 @@ export async function grow(databaseUrl: string, count: number, giftId: string): 
     await client.query('update gift_supply set pieces = pieces + $1 where gift_id = $2', [count, giftId]);
     await client.query('vacuum analyze');
   });
-}
-
-/** A connection of its own, on which a statement may take as long as it needs. */
-async function connected(databaseUrl: string, work: (client: Client) => Promise<void>): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 async function growBatch(client: Client, size: number, giftId: string): Promise<void> {

@@ -1,7 +1,8 @@
-import { MenuItem, Stack, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Stack, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { countryName } from '#console/kit/countries.ts';
 import { useLanguage, useTexts } from '#console/kit/language.ts';
 import { dayBefore } from '#console/kit/zoned.ts';
+import { NumberChoice } from './number-choice.tsx';
 import { numbersTexts } from './numbers-texts.ts';
 import { spans, useNumberChoice, yesterday } from './use-number-choice.ts';
 
@@ -43,19 +44,19 @@ export function NumberFilters({ languages = [], countries = [] }: NumberFiltersP
       />
       <DayField label={texts.until} value={choice.until} most={last} onChange={(until) => set({ until })} />
       {languages.length > 0 && (
-        <Choice
+        <NumberChoice
           label={texts.language}
           all={texts.allLanguages}
-          value={choice.language}
+          value={choice.language ?? ''}
           options={languages.map((id) => ({ id, name: languageNames.of(id) ?? id }))}
           onChange={(chosen) => set({ language: chosen })}
         />
       )}
       {countries.length > 0 && (
-        <Choice
+        <NumberChoice
           label={texts.country}
           all={texts.allCountries}
-          value={choice.country}
+          value={choice.country ?? ''}
           options={countries.map((id) => ({ id, name: countryName(id, language) }))}
           onChange={(chosen) => set({ country: chosen })}
         />
@@ -82,35 +83,3 @@ const DayField = ({ label, value, most, onChange }: DayFieldProps) => (
     onChange={(event) => onChange(event.target.value)}
   />
 );
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly all: string;
-  readonly value: string | undefined;
-  readonly options: readonly { readonly id: string; readonly name: string }[];
-  onChange(chosen: string): void;
-}
-
-/** One that was chosen before and is not offered any more stays in sight, so that it can be taken out. */
-function Choice({ label, all, value = '', options, onChange }: ChoiceProps) {
-  const known = value === '' || options.some(({ id }) => id === value);
-  return (
-    <TextField
-      select
-      label={label}
-      value={value}
-      margin="none"
-      fullWidth={false}
-      sx={{ minWidth: 180 }}
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      <MenuItem value="">{all}</MenuItem>
-      {(known ? options : [...options, { id: value, name: value }]).map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
-}

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { isDay } from '#contract/days.ts';
 import { now } from '#console/kit/clock.ts';
 import { site } from '#console/kit/site.ts';
 import { dayBefore, toZoned } from '#console/kit/zoned.ts';
@@ -15,8 +16,6 @@ export interface NumberChoice {
   readonly country?: string;
 }
 
-const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text);
-
 /** The last day that is over. */
 export const yesterday = (): string => dayBefore(toZoned(now(), site.timeZone).slice(0, 10), 1);
 
@@ -31,8 +30,12 @@ export function useNumberChoice() {
     setSearch(search, { replace: true });
   };
   const given = (name: string) => search.get(name);
-  const until = isDay(given('until')) ? String(given('until')) : yesterday();
-  const from = isDay(given('from')) ? String(given('from')) : dayBefore(until, usualSpan - 1);
+  const dayOf = (name: string) => {
+    const text = given(name) ?? '';
+    return isDay(text) ? text : null;
+  };
+  const until = dayOf('until') ?? yesterday();
+  const from = dayOf('from') ?? dayBefore(until, usualSpan - 1);
   const [language, country] = [given('language'), given('country')];
   const choice: NumberChoice = {
     from,

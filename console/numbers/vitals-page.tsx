@@ -1,5 +1,4 @@
 import {
-  MenuItem,
   Paper,
   Stack,
   Table,
@@ -8,7 +7,6 @@ import {
   TableContainer,
   TableHead,
   TableRow,
-  TextField,
   Typography,
 } from '@mui/material';
 import {
@@ -27,6 +25,7 @@ import { useAsked } from '#console/kit/use-asked.ts';
 import { shownDay } from '#console/kit/zoned.ts';
 import { ExportNumbers } from './export-numbers.tsx';
 import { FigureChart } from './figure-chart.tsx';
+import { NumberChoice } from './number-choice.tsx';
 import { NumberFilters } from './number-filters.tsx';
 import { NumbersFrame } from './numbers-frame.tsx';
 import { useNumberChoice } from './use-number-choice.ts';
@@ -83,26 +82,31 @@ export function VitalsPage() {
     >
       <NumberFilters />
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
-        <Choice label={texts.by} value={by} choices={texts.bys} onChange={(one) => set({ by: one })} />
-        <Choice
+        <NumberChoice
+          label={texts.by}
+          value={by}
+          options={namedOptions(texts.bys)}
+          onChange={(one) => set({ by: one })}
+        />
+        <NumberChoice
           label={texts.page}
           value={page}
           all={texts.all}
-          choices={named(asked.data?.pages ?? [], page)}
+          options={ownOptions(asked.data?.pages)}
           onChange={(one) => set({ page: one })}
         />
-        <Choice
+        <NumberChoice
           label={texts.device}
           value={device}
           all={texts.all}
-          choices={texts.devices}
+          options={namedOptions(texts.devices)}
           onChange={(one) => set({ device: one })}
         />
-        <Choice
+        <NumberChoice
           label={texts.release}
           value={release}
           all={texts.all}
-          choices={named(asked.data?.releases ?? [], release)}
+          options={ownOptions(asked.data?.releases)}
           onChange={(one) => set({ release: one })}
         />
       </Stack>
@@ -125,42 +129,10 @@ export function VitalsPage() {
   );
 }
 
-/** With the one that is chosen, also where there is none of it on these days. */
-const named = (values: readonly string[], chosen: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    [...new Set([...values, ...(chosen === '' ? [] : [chosen])])]
-      .filter((value) => value !== '')
-      .map((value) => [value, value]),
-  );
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  /** Where nothing need be chosen, what that is called. */
-  readonly all?: string;
-  readonly choices: Readonly<Record<string, string>>;
-  onChange(value: string): void;
-}
-
-const Choice = ({ label, value, all, choices, onChange }: ChoiceProps) => (
-  <TextField
-    select
-    label={label}
-    value={value}
-    margin="none"
-    fullWidth={false}
-    sx={{ minWidth: 160 }}
-    slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-    onChange={({ target }) => onChange(target.value)}
-  >
-    {all !== undefined && <MenuItem value="">{all}</MenuItem>}
-    {Object.entries(choices).map(([one, words]) => (
-      <MenuItem key={one} value={one}>
-        {words}
-      </MenuItem>
-    ))}
-  </TextField>
-);
+const namedOptions = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([id, name]) => ({ id, name }));
+const ownOptions = (values: readonly string[] = []) =>
+  values.filter((value) => value !== '').map((value) => ({ id: value, name: value }));
 
 function Lines({ list, by }: { readonly list: Listed['list']; readonly by: VitalSplit }) {
   const texts = useTexts(vitalsTexts);
@@ -242,10 +214,10 @@ function Days() {
         <Typography component="h2" variant="h2">
           {texts.days}
         </Typography>
-        <Choice
+        <NumberChoice
           label={texts.shown}
           value={vital}
-          choices={texts.vitals}
+          options={namedOptions(texts.vitals)}
           onChange={(one) => set({ vital: one })}
         />
       </Stack>

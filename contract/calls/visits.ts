@@ -5,6 +5,7 @@ import { deviceClasses } from '../devices.ts';
 import { locales } from '../locales.ts';
 import { pageAt, patterns } from '../page-patterns.ts';
 import { otherText } from '../shown-text.ts';
+import type { Vital } from './numbers/vitals.ts';
 
 const measured = (max: number) => otherText('measure', z.string().max(max));
 const shortText = measured(200);
@@ -53,8 +54,7 @@ export const trackingEvent = z
 export type TrackingEvent = z.infer<typeof trackingEvent>;
 
 /** How a page felt: LCP and INP in milliseconds, CLS, and how many errors its scripts had. */
-export const measureNames = ['LCP', 'INP', 'CLS', 'error'] as const;
-export type MeasureName = (typeof measureNames)[number];
+export type MeasureName = Vital | 'error';
 
 const milliseconds = z.number().min(0).max(600_000);
 

@@ -1,5 +1,4 @@
 import { cohortWeeks, type cohortCalls, type CohortsAsked } from '#contract/calls/numbers/cohorts.ts';
-import { mostDaysCounted } from '#contract/calls/numbers/funnels.ts';
 import type { CallResult } from '#contract/client.ts';
 import { addDays, localDay } from '#server/kernel/clock/local-days.ts';
 import { report } from '#server/kernel/database/reports.ts';
@@ -31,7 +30,7 @@ export async function cohortsTable(context: Asking, asked: CohortsAsked): Promis
 }
 
 async function cohortsOf(context: Asking, asked: CohortsAsked): Promise<CallResult<'listCohorts'>> {
-  checkSpan(context, asked, mostDaysCounted);
+  checkSpan(context, asked);
   const { db, now, site, gone } = context;
   const { from, until, language = '', country = '' } = asked;
   const zone = site().timeZone;

@@ -1,3 +1,4 @@
+import { addMonths } from '#contract/months.ts';
 import { addDays, localDay } from '#server/kernel/clock/local-days.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import type { Services } from '#server/kernel/http/context.ts';
@@ -23,8 +24,7 @@ export async function countVitals(
     await transaction(db, (tx) => replaceDay(tx, day, zone));
     counted += 1;
   }
-  const [year = 0, month = 1] = today.split('-').map(Number);
-  const oldest = new Date(Date.UTC(year, month - 1 - keptMonths)).toISOString().slice(0, 10);
+  const oldest = addMonths(`${today.slice(0, 7)}-01`, -keptMonths);
   await deleteDays(db, { before: oldest });
   return counted;
 }

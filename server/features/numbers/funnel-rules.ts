@@ -1,14 +1,14 @@
 import {
   isOfPiece,
   leastSteps,
-  mostDaysCounted,
   mostSteps,
   type CountedStep,
   type CountedStepResult,
   type FunnelStep,
   type JourneyPart,
 } from '#contract/calls/numbers/funnels.ts';
-import { daysBetween } from '#server/kernel/clock/local-days.ts';
+import { addMonths } from '#contract/months.ts';
+import { addDays } from '#server/kernel/clock/local-days.ts';
 import { leastGroup, rounded, shown } from '#server/core/audience/hidden.ts';
 
 /** What is counted: steps one after the other within so many days, or how far a journey was gone. */
@@ -103,16 +103,6 @@ export function areKnown(
   });
 }
 
-/** Whether days can be counted: in their order, none to come, and no more than `most`. */
-export const isSpan = (
-  { from, until }: { readonly from: string; readonly until: string },
-  { today, most }: { readonly today: string; readonly most: number },
-): boolean =>
-  from <= until &&
-  until <= today &&
-  daysBetween(from, until) < most &&
-  daysBetween(from, today) <= mostDaysCounted;
-
 /** The parts of a span by months of the calendar, the first and the last as far as it goes. */
 export function monthsOf({ from, until }: { readonly from: string; readonly until: string }): {
   readonly from: string;
@@ -120,11 +110,10 @@ export function monthsOf({ from, until }: { readonly from: string; readonly unti
 }[] {
   const parts: { from: string; until: string }[] = [];
   for (let begin = from; begin <= until;) {
-    const [year = 0, month = 1] = begin.split('-').map(Number);
-    const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
-    const end = last < until ? last : until;
-    parts.push({ from: begin, until: end });
-    begin = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+    const next = addMonths(`${begin.slice(0, 7)}-01`, 1);
+    const last = addDays(next, -1);
+    parts.push({ from: begin, until: last < until ? last : until });
+    begin = next;
   }
   return parts;
 }

@@ -1,3 +1,4 @@
+import { validate as isUuid } from 'uuid';
 import {
   journeyFunnel,
   journeyParts,
@@ -45,12 +46,10 @@ import {
 } from './queries-kept-funnels.ts';
 import type { NumberTable } from './table.ts';
 
-const isId = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
-
 /** What a name or id stands for. Throws `funnelUnknown`. */
 async function definitionOf({ db, now }: Asking, funnel: string): Promise<Definition> {
   if (funnel === scanFunnel) return { kind: 'scan' };
-  if (isId(funnel)) {
+  if (isUuid(funnel)) {
     const kept = await findFunnel(db, funnel);
     if (kept) return { kind: 'steps', steps: kept.steps, days: kept.days };
   }

@@ -4,8 +4,7 @@ import { isUnmeasured } from '#server/core/members/fragments.ts';
 import { countedMembers, lastSeen, signIns } from '#server/core/members/fragments-measured.ts';
 import { ownCheckIns } from '#server/features/check-in/fragments-measured.ts';
 import { measuredClaims } from '#server/features/gifts/fragments-measured.ts';
-import { oldestUnmoved } from '#server/features/visits/fragments-measured.ts';
-import { pageEvents } from '#server/features/visits/fragments-events.ts';
+import { oldestUnmoved, pageEvents } from '#server/features/visits/fragments-events.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { dayIn } from '#server/kernel/database/values.ts';
 

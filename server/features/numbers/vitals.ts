@@ -1,4 +1,3 @@
-import { mostDaysCounted } from '#contract/calls/numbers/funnels.ts';
 import { vitals, type Vital, type vitalCalls, type VitalsAsked } from '#contract/calls/numbers/vitals.ts';
 import { report } from '#server/kernel/database/reports.ts';
 import type { HandlersOf } from '#server/kernel/http/implement.ts';
@@ -33,7 +32,7 @@ function figuresOf(
 }
 
 async function listed(context: Asking, { by, ...asked }: VitalsAsked) {
-  checkSpan(context, asked, mostDaysCounted);
+  checkSpan(context, asked);
   const { db, gone } = context;
   return report(db, { gone: gone?.() }, async ({ tx }) => ({
     list: figuresOf(await findAmounts(tx, by, asked), await findReached(tx, by, asked)),
@@ -45,7 +44,7 @@ export const vitalHandlers: HandlersOf<keyof typeof vitalCalls> = {
   listVitals: listed,
 
   listVitalDays: async (context, asked) => {
-    checkSpan(context, asked, mostDaysCounted);
+    checkSpan(context, asked);
     const { db, gone } = context;
     const list = await report(db, { gone: gone?.() }, async ({ tx }) =>
       figuresOf(await findAmounts(tx, 'day', asked), await findReached(tx, 'day', asked)),

@@ -1,4 +1,3 @@
-import { mostDaysCounted } from '#contract/calls/numbers/funnels.ts';
 import {
   mostWorks,
   recordedOf,
@@ -49,7 +48,7 @@ async function worksOf(
   context: AskingInWords,
   { of, ...days }: WorksAsked,
 ): Promise<CallResult<'listWorks'>> {
-  checkSpan(context, days, mostDaysCounted);
+  checkSpan(context, days);
   const { db, now, site, script, gone } = context;
   const span = { ...days, zone: site().timeZone };
   const [pieces, counts] = await report(db, { gone: gone?.() }, async ({ tx }) => [
