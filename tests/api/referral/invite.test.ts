@@ -101,7 +101,7 @@ describe('the own link', () => {
     await takeDown(server.db, 'invitation', pieceId, later(400));
     server.clock.at = later(401);
     afterTwoSeconds();
-    expect(await server.client.openInvite({ code })).toBeNull();
+    expect(await open(code)).toBeNull();
     expect(await member.client.getInvite()).toMatchObject({ terms: null, link: { code } });
     await joinBy(server, code);
     expect(
