@@ -18,17 +18,16 @@ export const invitationContent = defineContent({
   shape: 1,
   fields: {
     title: localised(80, { en: 'Title', 'zh-Hans': '标题' }),
-    memberText: hinted(
-      localised(400, { en: 'To the member who invites', 'zh-Hans': '给邀请人的说明' }, { lines: true }),
-      {
-        en: 'What stands below says the deed, the days and what both get',
-        'zh-Hans': '事项、天数与奖励由页面自动列出',
-      },
+    memberText: localised(
+      400,
+      { en: 'To the member who invites', 'zh-Hans': '给邀请人的说明' },
+      { lines: true },
     ),
-    friendText: hinted(localised(400, { en: 'To the friend', 'zh-Hans': '给好友的说明' }, { lines: true }), {
-      en: 'Everybody with the link reads it',
-      'zh-Hans': '任何打开链接的人都能看到',
-    }),
+    friendText: localised(
+      400,
+      { en: 'To the friend; all with the link read it', 'zh-Hans': '给好友的说明（链接公开可见）' },
+      { lines: true },
+    ),
     deed: choice(
       invitedDeeds,
       { en: 'What the friend has to do', 'zh-Hans': '好友须完成的事项' },
@@ -42,10 +41,7 @@ export const invitationContent = defineContent({
         'zh-Hans': '超出后，好友仍获得自己的奖励',
       },
     ),
-    window: hinted(window({ en: 'When it is on', 'zh-Hans': '开放时间' }), {
-      en: 'Who signed up before it ended still has the days',
-      'zh-Hans': '结束前注册的好友仍可在期限内完成',
-    }),
+    window: window({ en: 'When friends can join by it', 'zh-Hans': '可通过链接加入的时间' }),
   },
   title: 'title',
   list: { filters: [], sorts: [] },

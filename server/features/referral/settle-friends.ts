@@ -7,7 +7,6 @@ import { windowStart } from '#server/features/earn-rules/rules.ts';
 import { newId, transaction, type Transaction } from '#server/kernel/database/database.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { attemptAll } from '#server/kernel/jobs/attempt-all.ts';
-import { batchSize } from '#server/kernel/jobs/in-batches.ts';
 import { mostAMonth } from './invitation.ts';
 import { monthOf } from './own-link.ts';
 import { countGiven } from './queries.ts';
@@ -25,6 +24,8 @@ import { cameByFriend, friendCame } from './triggers.ts';
 const dayMs = 86_400_000;
 /** What was handed in on the last day may be looked at for so long. */
 const graceDays = 30;
+/** So many are looked for at once; each is settled by itself. */
+const atOnce = 500;
 /** A mark that was decided on is kept for so long. */
 const marksKeptDays = 365;
 
@@ -35,7 +36,7 @@ const marksKeptDays = 365;
 export async function settleFriends({ db, log }: Pick<Services, 'db' | 'log'>, now: Date): Promise<number> {
   const before = new Date(windowStart('day', now));
   const lateBefore = new Date(now.getTime() - graceDays * dayMs);
-  const due = await findDue(db, { before, lateBefore, now, most: batchSize });
+  const due = await findDue(db, { before, lateBefore, now, most: atOnce });
   if (due.length === 0) return 0;
   const most = await mostAMonth(db, now);
   await attemptAll(

@@ -105,7 +105,7 @@ function OwnLink({ link, title }: { link: InviteLink | null; title: string }) {
           <Button
             icon={<UserPlus aria-hidden="true" />}
             loading={change.busy}
-            onClick={() => void change.run(true, false)}
+            onClick={() => change.run(true, false)}
           >
             {texts.make}
           </Button>
@@ -192,7 +192,7 @@ function Renewing({ link: { on, showsName } }: { link: InviteLink }) {
       <ConfirmDialog
         open={open}
         onClose={() => setOpen(false)}
-        onConfirm={() => void renew.run()}
+        onConfirm={renew.run}
         title={texts.renew}
         text={texts.renewText}
         confirmLabel={texts.renew}

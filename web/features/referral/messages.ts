@@ -1,3 +1,4 @@
+import { counted } from '#contract/counted.ts';
 import { defineMessages } from '#web/kit/messages.ts';
 
 type Number = { readonly number: string };
@@ -133,21 +134,23 @@ export const deedMessages = defineMessages({
   en: {
     hers: {
       firstCheckIn: ({ days }: { days: string }) =>
-        `Her part: check in for the first time within ${days} days.`,
+        `Her part: check in for the first time within ${counted(days, 'day')}.`,
       completeProfile: ({ days }: { days: string }) =>
-        `Her part: complete her profile and fetch its points within ${days} days.`,
-      registerProduct: ({ days }: { days: string }) => `Her part: register a product within ${days} days.`,
+        `Her part: complete her profile and fetch its points within ${counted(days, 'day')}.`,
+      registerProduct: ({ days }: { days: string }) =>
+        `Her part: register a product within ${counted(days, 'day')}.`,
       journey: ({ days }: { days: string }) =>
-        `Her part: hand in a questionnaire within ${days} days, which is then accepted.`,
+        `Her part: hand in a questionnaire within ${counted(days, 'day')}, which is then accepted.`,
     },
     yours: {
       firstCheckIn: ({ days }: { days: string }) =>
-        `Check in for the first time within ${days} days of joining.`,
+        `Check in for the first time within ${counted(days, 'day')} of joining.`,
       completeProfile: ({ days }: { days: string }) =>
-        `Complete your profile and fetch its points within ${days} days of joining.`,
-      registerProduct: ({ days }: { days: string }) => `Register a product within ${days} days of joining.`,
+        `Complete your profile and fetch its points within ${counted(days, 'day')} of joining.`,
+      registerProduct: ({ days }: { days: string }) =>
+        `Register a product within ${counted(days, 'day')} of joining.`,
       journey: ({ days }: { days: string }) =>
-        `Hand in a questionnaire within ${days} days of joining, which is then accepted.`,
+        `Hand in a questionnaire within ${counted(days, 'day')} of joining, which is then accepted.`,
     },
   },
   'zh-Hans': {
