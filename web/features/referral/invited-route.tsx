@@ -15,7 +15,8 @@ import { deedMessages, invitedMessages } from './messages.ts';
 /** A code that leads nowhere is no obstacle: it leads to the usual registration. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (userFrom(context) !== null) throw redirect('/invite');
-  const code = params['code'] ?? '';
+  // As somebody may have typed it.
+  const code = (params['code'] ?? '').toLowerCase();
   const { invitation } = await apiFrom(context).openInvite({ code });
   if (!invitation) throw redirect('/register');
   context.get(replyNotesContext).setCookies.push(invitedByCookie(code, url.protocol === 'https:'));
