@@ -120,7 +120,7 @@ test('staff see numbers and marks on the page of who invited, and decide on a ma
   const member = await server.member({ firstName: 'Juno' });
   const { code } = await member.client.changeInvite({ on: true, showsName: false });
   const shared = aBrowser();
-  for (const _ of [1, 2, 3]) await joinBy(server, code, { browser: shared });
+  for (let nth = 0; nth < 3; nth += 1) await joinBy(server, code, { browser: shared });
   await settleAt(server, new Date());
   const staff = await server.staff('owner', 'Ada');
   const page = await openConsole(browser, staff);

@@ -235,7 +235,7 @@ describe('both get theirs', () => {
     const member = await server.member();
     const code = await codeOf(member);
     await changeRule(server.db, piece().ruleId, { memberCap: 60, memberWindow: 'ever' }, later(-1));
-    for (const _ of [1, 2]) await friendDone(code);
+    for (let nth = 0; nth < 2; nth += 1) await friendDone(code);
     await settleAt(server, later(1));
     expect((await earned(member, 'friend-came')).toSorted()).toEqual([10, 50]);
     await changeRule(server.db, piece().ruleId, { memberCap: null, memberWindow: 'none' }, start);
@@ -402,7 +402,7 @@ describe('what looks odd', () => {
     await joinBy(server, code, { browser });
     await settleAt(server, start);
     expect(await kinds()).toEqual(['sameDevice']);
-    for (const _ of [1, 2, 3]) await joinBy(server, code);
+    for (let nth = 0; nth < 3; nth += 1) await joinBy(server, code);
     await settleAt(server, start);
     expect(await kinds()).toEqual(['manyInADay', 'sameDevice']);
   });
