@@ -251,6 +251,12 @@ describe('both get theirs', () => {
     // Her account is closed by the joining: it waits, and nothing is given.
     expect(await earned(member, 'friend-came')).toEqual([]);
     expect(await earned(self, 'came-by-friend')).toEqual([]);
+    const first = await server.member();
+    const second = await friendDone(await codeOf(first));
+    await owner.client.joinAccounts({ fromId: first.memberId, intoId: second.memberId, takeBack: false });
+    await settleAt(server, later(1));
+    expect(await friendRow(second)).toMatchObject({ outcome: 'onePerson' });
+    expect(await earned(second, 'came-by-friend')).toEqual([]);
 
     const friend = await friendDone(code);
     const blockId = crypto.randomUUID();
