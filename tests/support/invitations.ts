@@ -3,7 +3,6 @@ import type { InvitedDeed } from '#contract/invitations.ts';
 import { referral } from '#server/features/referral/feature.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { putRule } from './earn-rules.ts';
-import { text } from './content-desk.ts';
 import { mailedCode } from './mailbox.ts';
 import { newcomer } from './newcomer.ts';
 import { putUp } from './pieces/put-up.ts';
@@ -20,9 +19,9 @@ export async function putUpInvitation(
       'invitation',
       { slug: 'invitation' },
       {
-        title: text('Bring a friend'),
-        memberText: text('You both get something'),
-        friendText: text('Come in'),
+        title: { en: 'Bring a friend', 'zh-Hans': '邀请好友一起来', 'zh-Hant': '邀請朋友一起來' },
+        memberText: { en: 'You both get something', 'zh-Hans': '双方都有收获', 'zh-Hant': '雙方都有收穫' },
+        friendText: { en: 'Come in', 'zh-Hans': '欢迎加入', 'zh-Hant': '歡迎加入' },
         deed,
         days,
         mostAMonth,

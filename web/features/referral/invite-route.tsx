@@ -152,7 +152,8 @@ function Sharing({ link: { url, squares }, title }: { link: InviteLink; title: s
   };
   return (
     <>
-      <p className="figures rounded-lg border-2 border-dashed border-line-strong p-3 select-all">
+      {/* An address is of no language of the page. */}
+      <p lang="en" className="figures rounded-lg border-2 border-dashed border-line-strong p-3 select-all">
         <LongWords>{url}</LongWords>
       </p>
       <div className="flex flex-wrap items-start gap-3">
