@@ -153,7 +153,7 @@ function Sharing({ link: { url, squares }, title }: { link: InviteLink; title: s
   return (
     <>
       {/* An address is of no language of the page. */}
-      <p lang="en" className="figures rounded-lg border-2 border-dashed border-line-strong p-3 select-all">
+      <p lang="" className="figures rounded-lg border-2 border-dashed border-line-strong p-3 select-all">
         <LongWords>{url}</LongWords>
       </p>
       <div className="flex flex-wrap items-start gap-3">
