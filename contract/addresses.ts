@@ -49,6 +49,11 @@ export const addresses = {
   // Campaigns: pages
   getCampaign: { method: 'GET', path: '/api/station/campaign/detail' },
 
+  // Referral
+  getInvite: { method: 'GET', path: '/api/station/member/invite' },
+  changeInvite: { method: 'POST', path: '/api/station/member/invite' },
+  openInvite: { method: 'GET', path: '/api/station/invite' },
+
   // Check in
   getCheckIn: { method: 'GET', path: '/api/station/member/checkIn' },
   checkIn: { method: 'POST', path: '/api/station/member/checkIn' },

@@ -113,6 +113,7 @@ export const auditActions = [
   'member.blocked',
   'member.unblocked',
   'member.appealDecided',
+  'member.inviteJudged',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -140,6 +141,7 @@ export const auditThings = [
   'careAct',
   'joining',
   'accountBlock',
+  'inviteMark',
   'month',
   'difference',
   'numbers',

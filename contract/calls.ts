@@ -13,6 +13,7 @@ import { wayCalls } from './calls/campaigns/ways-to-earn.ts';
 import { giftCalls } from './calls/gifts/shelf.ts';
 import { homeCalls } from './calls/home.ts';
 import { informationCalls } from './calls/information.ts';
+import { inviteCalls } from './calls/referral/invite.ts';
 import { journeyCalls } from './calls/journeys.ts';
 import { ledgerCalls } from './calls/ledger.ts';
 import { levelCalls } from './calls/levels.ts';
@@ -75,6 +76,7 @@ const siteCalls = {
   ...informationCalls,
   ...ticketCalls,
   ...materialCalls,
+  ...inviteCalls,
   ...notificationCalls,
 } satisfies Readonly<Record<SiteCallName, Call>>;
 

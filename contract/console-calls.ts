@@ -41,6 +41,7 @@ import { auditCalls } from './calls/staff/audit.ts';
 import { passkeyCalls } from './calls/staff/passkeys.ts';
 import { roleCalls } from './calls/staff/roles.ts';
 import { staffSessionCalls } from './calls/staff/sessions.ts';
+import { inviteDeskCalls } from './calls/referral/desk.ts';
 import { teamCalls } from './calls/staff/team.ts';
 import { viewCalls } from './calls/staff/views.ts';
 import { staffCalls } from './calls/staff.ts';
@@ -82,6 +83,7 @@ export const consoleCalls = {
   ...careHelpCalls,
   ...careContactCalls,
   ...careBlockCalls,
+  ...inviteDeskCalls,
   ...financeCalls,
   ...budgetCalls,
   ...differenceCalls,

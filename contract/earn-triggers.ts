@@ -8,6 +8,8 @@ export const earnPlaces = {
   'activity-task': '/activities',
   course: '/villages/list?type=30',
   magazine: '/gifts/eMagazineList',
+  'friend-came': '/invite',
+  'came-by-friend': '/invite',
 } as const;
 export type EarnTrigger = keyof typeof earnPlaces;
 

@@ -293,3 +293,4 @@ export const funnelNameTaken = 10002313;
 export const spanUnfit = 10002314;
 export const funnelsTooMany = 10002315;
 export const funnelCountUnknown = 10002316;
+export const inviteMarkDecided = 10002340;

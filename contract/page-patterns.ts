@@ -37,6 +37,8 @@ export const pagePatterns = {
   '/rights/upload': 'pattern',
   '/memberShip': 'pattern',
   '/activities': 'pattern',
+  '/invite': 'pattern',
+  '/invite/:code': 'pattern',
 
   '/villages': 'pattern',
   '/villages/list': 'address',

@@ -157,6 +157,7 @@ export const actionTexts = defineTexts({
       'member.blocked': 'Kept a member from something for a time',
       'member.unblocked': 'Lifted a block before its time',
       'member.appealDecided': 'Decided on an appeal against a block',
+      'member.inviteJudged': 'Looked at what was odd of invited friends',
     },
     things: {
       libraryFile: 'Sent picture',
@@ -164,6 +165,7 @@ export const actionTexts = defineTexts({
       papers: 'Papers of parcels',
       careAct: 'Done for a member',
       accountBlock: 'Block of a member',
+      inviteMark: 'Odd invitations',
       month: 'Months',
       difference: 'Differences of the books',
       numbers: 'Figures',
@@ -414,6 +416,7 @@ export const actionTexts = defineTexts({
       'member.blocked': '在一段时间内限制会员',
       'member.unblocked': '提前解除限制',
       'member.appealDecided': '处理了会员对限制的申诉',
+      'member.inviteJudged': '查看了邀请好友的异常情况',
     },
     things: {
       libraryFile: '上传的图片',
@@ -421,6 +424,7 @@ export const actionTexts = defineTexts({
       papers: '包裹单据',
       careAct: '为会员所做',
       accountBlock: '对会员的限制',
+      inviteMark: '邀请异常',
       difference: '账目差异',
       numbers: '数据',
       funnel: '漏斗',

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { AdjustAct } from './acts/adjust-act.tsx';
 import { ExtendAct } from './acts/extend-act.tsx';
 import { GiveGiftAct } from './acts/give-gift-act.tsx';
+import { InvitesAct } from './acts/invites-act.tsx';
 import { MakeUpDayAct } from './acts/make-up-day-act.tsx';
 import { BlockAct } from './acts/block-act.tsx';
 import { ContactChangeAct } from './acts/contact-act.tsx';
@@ -27,6 +28,6 @@ export interface CareActProps {
 export const careActs = {
   caller: [CallerCheck, NoteAct],
   details: [ContactAct, IntimateAct, SeeAct],
-  value: [WhyAct, AdjustAct, GiveGiftAct, TakeBackAct, ExtendAct, MakeUpDayAct],
+  value: [WhyAct, InvitesAct, AdjustAct, GiveGiftAct, TakeBackAct, ExtendAct, MakeUpDayAct],
   account: [SignOutAct, ContactChangeAct, BlockAct, ResendMailAct, SendDataAct, SendEraseAct, JoinAccounts],
 } as const satisfies Readonly<Record<string, readonly ComponentType<CareActProps>[]>>;

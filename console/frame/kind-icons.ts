@@ -21,6 +21,7 @@ import GiftIcon from '@mui/icons-material/RedeemOutlined';
 import ImageIcon from '@mui/icons-material/ImageOutlined';
 import MagazineIcon from '@mui/icons-material/AutoStoriesOutlined';
 import LevelIcon from '@mui/icons-material/MilitaryTechOutlined';
+import InvitationIcon from '@mui/icons-material/PersonAddAltOutlined';
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
 import LedgerIcon from '@mui/icons-material/SavingsOutlined';
 import LabelIcon from '@mui/icons-material/LabelOutlined';
@@ -68,6 +69,7 @@ export const kindIcons: Readonly<Record<KindName, SvgIconComponent>> = {
   benefit: BenefitIcon,
   campaign: CampaignIcon,
   earnRule: PaidIcon,
+  invitation: InvitationIcon,
   redirectRule: RedirectIcon,
   qrCode: QrCodeIcon,
   brand: BrandIcon,

@@ -1,5 +1,6 @@
 import AppealIcon from '@mui/icons-material/GavelOutlined';
 import CaseIcon from '@mui/icons-material/ShieldOutlined';
+import InviteIcon from '@mui/icons-material/PersonSearchOutlined';
 import ReviewIcon from '@mui/icons-material/FactCheckOutlined';
 import OrderIcon from '@mui/icons-material/LocalShippingOutlined';
 import TicketIcon from '@mui/icons-material/MailOutlined';
@@ -12,4 +13,5 @@ export const queueIcons = {
   orders: OrderIcon,
   cases: CaseIcon,
   appeals: AppealIcon,
+  invites: InviteIcon,
 } satisfies Readonly<Record<QueueName, typeof ReviewIcon>>;

@@ -3,11 +3,12 @@ import { call, id, instant, localDate, noInput, pageInput } from '../define.ts';
 import { queuedAppeal } from './care/blocks.ts';
 import { queuedCase } from './cases/desk.ts';
 import { queuedOrder } from './gifts/order-desk.ts';
+import { queuedMark } from './referral/desk.ts';
 import { shownReview } from './reviews.ts';
 import { queuedTicket } from './tickets/desk.ts';
 
 /** The queues that the work list is made of. */
-export const workQueues = ['reviews', 'tickets', 'orders', 'cases', 'appeals'] as const;
+export const workQueues = ['reviews', 'tickets', 'orders', 'cases', 'appeals', 'invites'] as const;
 export type WorkQueue = (typeof workQueues)[number];
 
 /** How much of what waits is listed. */
@@ -40,6 +41,7 @@ const item = z.discriminatedUnion('queue', [
   z.strictObject({ ...common, queue: z.literal('orders'), row: queuedOrder }),
   z.strictObject({ ...common, queue: z.literal('cases'), row: queuedCase }),
   z.strictObject({ ...common, queue: z.literal('appeals'), row: queuedAppeal }),
+  z.strictObject({ ...common, queue: z.literal('invites'), row: queuedMark }),
 ]);
 export type WorkItem = z.infer<typeof item>;
 

@@ -200,6 +200,11 @@ const words = {
     'zh-Hans': '该月份的村子已存在',
     'zh-Hant': '該月份的村子已存在',
   },
+  unknownInvitation: {
+    en: 'Leave this empty, or write “invitation”: there is only one',
+    'zh-Hans': '邀请规则请留空，或填写 invitation',
+    'zh-Hant': '邀請規則請留空，或填寫 invitation',
+  },
   unknownActivity: {
     en: 'There is no activity of this code',
     'zh-Hans': '没有此代码的活动',

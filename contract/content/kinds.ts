@@ -11,6 +11,7 @@ import { earnRuleContent } from './kinds/earn-rule.ts';
 import { giftCategoryContent, giftContent } from './kinds/gift.ts';
 import { documentContent, faqGroupContent, faqQuestionContent } from './kinds/information.ts';
 import { articleContent, magazineIssueContent } from './kinds/magazine.ts';
+import { invitationContent } from './kinds/invitation.ts';
 import { journeyContent } from './kinds/journey.ts';
 import { levelContent } from './kinds/level.ts';
 import { qrCodeContent, redirectRuleContent } from './kinds/links.ts';
@@ -57,6 +58,7 @@ export const kinds = {
   benefit: benefitContent,
   campaign: campaignContent,
   earnRule: earnRuleContent,
+  invitation: invitationContent,
   redirectRule: redirectRuleContent,
   qrCode: qrCodeContent,
   brand: brandContent,

@@ -48,6 +48,7 @@ const pages: { readonly [Name in KindName]: ((piece: ShownPiece) => string) | nu
       ? `/gifts/jumpList?type=${body['board'] === 'partners' ? 4 : 3}`
       : (giftPages[String(body['kind'])] ?? '/gifts'),
   giftCategory: () => '/pointsMall',
+  invitation: () => '/invite',
   journey: ({ slug, body }) =>
     body['kind'] === 'packageCard' ? `/activity/packageCard/${slug}` : `/questionnaire?id=${slug}`,
   ledgerRules: () => '/points',

@@ -1,3 +1,4 @@
+import type { InvitedDeed } from '../invitations.ts';
 import type { ActivityKind } from '../calls/campaigns/activities.ts';
 import type { ArticleScene, CoursePicture, MagazineCover } from '../articles/art.ts';
 import type { BenefitKind } from '../calls/benefits.ts';
@@ -85,10 +86,19 @@ export const earnTriggerWords: Words<EarnTrigger | OlderEarnTrigger> = {
   'activity-task': { en: 'A task of an activity is done', 'zh-Hans': '完成活动任务' },
   course: { en: 'A course is finished', 'zh-Hans': '学完课程' },
   magazine: { en: 'An issue is read', 'zh-Hans': '读完一期杂志' },
+  'friend-came': { en: 'An invited friend did her part: who invited', 'zh-Hans': '好友完成事项：给邀请人' },
+  'came-by-friend': { en: 'An invited friend did her part: the friend', 'zh-Hans': '好友完成事项：给好友' },
   registration: { en: 'A product is registered (earlier)', 'zh-Hans': '登记产品（旧）' },
   questionnaire: { en: 'A questionnaire is accepted (earlier)', 'zh-Hans': '问卷通过（旧）' },
   trial: { en: 'A trial is over (earlier)', 'zh-Hans': '试用结束（旧）' },
   game: { en: 'A game is played (earlier)', 'zh-Hans': '参与游戏（旧）' },
+};
+
+export const invitedDeedWords: Words<InvitedDeed> = {
+  firstCheckIn: { en: 'Check in for the first time', 'zh-Hans': '首次签到' },
+  completeProfile: { en: 'Complete her profile and fetch its points', 'zh-Hans': '完善资料并领取积分' },
+  registerProduct: { en: 'Register a product', 'zh-Hans': '登记产品' },
+  journey: { en: 'A questionnaire or package card, accepted', 'zh-Hans': '问卷或包装卡通过' },
 };
 
 export const earnWindowWords: Words<'none' | EarnWindow> = {

@@ -107,6 +107,12 @@ export const careErrors = catalogue({
     '在{until}之前，您暂不能登录。原因已写信告诉您，可通过其中的链接申诉',
     '在{until}之前，您暫不能登入。原因已寫信告訴您，可透過其中的連結申訴',
   ),
+  inviteMarkDecided: error(
+    409,
+    'Somebody has looked at this already, or it is no longer there',
+    '已有同事处理过，或该记录已不存在',
+    '已有同事處理過，或該紀錄已不存在',
+  ),
   blockChanged: error(
     409,
     'This has changed meanwhile. Please look at the page again',

@@ -30,6 +30,7 @@ const parameters: Readonly<
     '/stage/your-fertile-days',
     '/stage/nothing',
   ],
+  '/invite/:code': () => ['/invite/abcdefghjk'],
   '/activity/:slug': () =>
     ['quiet-hour', 'spring-colours', 'from-the-box', 'none'].map((slug) => `/activity/${slug}`),
   '/activity/packageCard/:card': () => [...cards, 'sock'].map((card) => `/activity/packageCard/${card}`),

@@ -32,6 +32,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     '/rights/upload',
     '/memberShip',
     '/activities',
+    '/invite',
     '/villages',
     '/villages/write',
     '/villages/saved',

@@ -5,6 +5,7 @@ import { transaction } from '#server/kernel/database/database.ts';
 import type { Decider } from '#server/core/reviews/decider.ts';
 import { deciding } from '#server/core/reviews/decider.ts';
 import { openReview } from '#server/core/reviews/queries-shared.ts';
+import { insertMark } from '#server/features/referral/queries-marks.ts';
 import { placeOrder } from '#tests/support/orders.ts';
 import { makeScene } from '#tests/support/pictures.ts';
 import { putPhotos, sendPicture } from '#tests/support/proofs.ts';
@@ -31,7 +32,7 @@ export interface QueueScene {
   toField(page: Page): Promise<void>;
 }
 
-const { reviews, cases, tickets, orders, appeals } = queues;
+const { reviews, cases, tickets, orders, appeals, invites } = queues;
 
 const decidedBy = (decided: { readonly by: string | null } | null) => decided && (decided.by ?? '–');
 
@@ -134,7 +135,31 @@ export const queueScenes: Readonly<Record<QueueCall, QueueScene>> = {
     },
     toField: (page) => page.keyboard.press('a'),
   },
+  listInviteMarks: {
+    name: 'invites',
+    hasPhotos: false,
+    fill: fillInvites,
+    list: async ({ client }) => (await client.listInviteMarks({})).list.map(invites.idOf),
+    decider: async ({ client }, markId) =>
+      decidedBy(invites.decided((await client.getInviteMark({ markId })).mark)),
+    decide: ({ client }, markId) => client.decideInviteMark({ markId, decision: 'fine' }),
+    decideByKeys: (page) => page.keyboard.press('a'),
+    toField: (page) => page.keyboard.press('a'),
+  },
 };
+
+async function fillInvites(server: TestServer, count: number): Promise<void> {
+  for (let friends = 5; friends < 5 + count; friends += 1) {
+    const { memberId } = await server.member();
+    await insertMark(server.db, {
+      memberId,
+      markId: uuidv7(),
+      kind: 'manyInADay',
+      friends,
+      markedAt: server.services.now(),
+    });
+  }
+}
 
 /** Blocked by a colleague, since nobody decides on her own block. */
 async function fillAppeals(server: TestServer, count: number): Promise<void> {

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { deciding } from '#server/core/reviews/decider.ts';
 import { openReview } from '#server/core/reviews/queries-shared.ts';
 import { cancelOrder } from '#server/features/gifts/parcels/move-order.ts';
+import { insertMark } from '#server/features/referral/queries-marks.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { nameFile } from '#server/core/media/files/queries.ts';
 import { nameOfBytes } from '#server/core/media/files/take-file.ts';
@@ -586,6 +587,13 @@ export function auditScenes(
       const { blockId } = await bea.client.blockMember(await toBlock(member.memberId));
       await member.client.appealAccountBlock({ blockId, text: 'I see it otherwise.' });
       return () => me().decideAppeal({ blockId, decision: 'kept', words: 'We looked again.' });
+    },
+    decideInviteMark: async () => {
+      const { memberId } = await server.member();
+      const markId = uuidv7();
+      const mark = { memberId, kind: 'manyInADay', friends: 6 } as const;
+      await insertMark(server.db, { ...mark, markId, markedAt: desk.start });
+      return () => me().decideInviteMark({ markId, decision: 'fine' });
     },
     setExpert: async () => {
       const set = await expert();

@@ -64,6 +64,7 @@ export const givenSlugs: { readonly [Name in KindName]?: string } = {
   answerRules: 'answers',
   mailText: 'welcome',
   notificationText: 'new-issue',
+  invitation: 'invitation',
 };
 
 /** What a failure is told by. */
@@ -324,6 +325,15 @@ export function useContentDesk(server: TestServer, begins?: () => Date) {
       memberCap: 100,
       memberWindow: 'month',
     }),
+    invitation: async () =>
+      filled('invitation', {
+        title: text('Bring a friend'),
+        memberText: text('Both of you get something'),
+        friendText: text('Come in'),
+        deed: 'firstCheckIn',
+        days: 14,
+        mostAMonth: 5,
+      }),
     redirectRule: async () =>
       filled('redirectRule', {
         kind: 'pattern',

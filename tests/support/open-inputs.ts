@@ -95,6 +95,7 @@ export const openInputs: { readonly [Name in OpenCall]: () => CallInput<Name> } 
   jumpByQrCode: () => ({ code: 'no-such-code' }),
   findPassage: () => ({ code: 'no-such-code' }),
   getShopDiscount: () => ({ code: 'SPRING' }),
+  openInvite: () => ({ code: 'abcdefghjk' }),
   getCampaign: () => ({ slug: 'no-such-campaign' }),
   listDemoMail: () => ({}),
   queryOssTempPolicy: () => ({ purpose: 'proof', contentType: 'image/jpeg', size: 1000 }),

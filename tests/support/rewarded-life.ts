@@ -8,6 +8,8 @@ import { award } from '#server/features/earn-rules/award.ts';
 import { tellOfExpiry } from '#server/core/ledger/tell-of-expiry.ts';
 import { tellOfIssues } from '#server/features/magazine/tell-of-issues.ts';
 import { noteActive } from '#server/features/numbers/note-active.ts';
+import { insertCounted } from '#server/features/referral/queries-friends.ts';
+import { insertMark } from '#server/features/referral/queries-marks.ts';
 import { mailStages } from '#server/features/materials/mail-stages.ts';
 import { addStagePiece } from './pieces/add-stage-piece.ts';
 import {
@@ -74,8 +76,22 @@ export async function liveOnRewards(
   await liveInVillages(server, member, mark);
   await liveWithSafety(server, member, mark);
   await beHelped(server, member, mark);
+  await inviteAndBeInvited(server, member);
   await noteActive(server.services);
   return [childId, '+442079460018'];
+}
+
+/** With a friend of her own who counted, and a mark that staff look at. */
+async function inviteAndBeInvited({ db }: TestServer, { client, memberId }: TestMember): Promise<void> {
+  await client.changeInvite({ on: true, showsName: true });
+  const now = new Date();
+  const invited = { inviterId: randomUUID(), joinedAt: now, untilAt: daysFromNow(14), deed: 'firstCheckIn' };
+  await db
+    .insertInto('invitedFriend')
+    .values({ memberId, ...invited })
+    .execute();
+  await transaction(db, (tx) => insertCounted(tx, { memberId, countedId: randomUUID(), countedAt: now }));
+  await insertMark(db, { memberId, markId: randomUUID(), kind: 'sameDevice', friends: 1, markedAt: now });
 }
 
 /** By staff: a note, a block that she appealed against with success, and an address that waits to be hers. */

@@ -4,6 +4,7 @@ import { createClient, type Client } from '#contract/client.ts';
 import { consoleBase } from '#contract/console-page.ts';
 import { signedOutCodes } from '#contract/envelope.ts';
 import { cameFromCookie, cameFromName } from '#contract/came-from.ts';
+import { invitedByCookie, invitedByName } from '#contract/invitations.ts';
 import { localeFromAcceptLanguage, nearestLocale, scriptOfLocale, type Locale } from '#contract/locales.ts';
 import type { ModeName } from '#contract/modes.ts';
 import { pageAt } from '#contract/page-patterns.ts';
@@ -108,6 +109,8 @@ export const guard: MiddlewareFunction<Response> = async ({ context, pattern, re
       const found = cameFromOf(url, request.headers.get('Referer'));
       if (found !== null) remember(found);
     }
+    if (user !== null && arrival.cookies.has(invitedByName))
+      notes.setCookies.push(invitedByCookie(null, arrival.place.secure));
     notes.owner = ownerOf(token);
     notes.keep = row !== undefined && mayKeep(row, url);
     if (user === null && !open) throw redirect(loginPath(path));

@@ -101,6 +101,8 @@ export const pageRows: readonly PageRow[] = [
   page('/rights/upload', 'default', 'rightsUpload', 'features/warranties/upload-route.tsx'),
   page('/memberShip', 'default', 'memberShip', 'features/levels/membership-route.tsx'),
   page('/activities', 'default', 'activities', 'features/campaigns/activities/activities-route.tsx'),
+  page('/invite', 'default', 'invite', 'features/referral/invite-route.tsx'),
+  page('/invite/:code', 'common', 'invited', 'features/referral/invited-route.tsx', { public: true }),
   page('/villages', 'default', 'villages', villageFile('villages')),
   page('/villages/write', 'default', 'villagesWrite', villageFile('write')),
   page('/villages/saved', 'default', 'villagesSaved', villageFile('saved')),

@@ -16,6 +16,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { earningsAsked, type EarningAsked } from '#contract/calls/care/why.ts';
 import { taskNames } from '#contract/calls/earn-rules.ts';
 import type { CallResult } from '#contract/client.ts';
+import { invitationSlug } from '#contract/invitations.ts';
 import { api } from '#console/kit/api.ts';
 import { useLanguage, useTexts } from '#console/kit/language.ts';
 import { useAmount } from '#console/kit/use-amount.ts';
@@ -27,6 +28,10 @@ import { whyTexts } from './why-texts.ts';
 
 type Deed = CallResult<'explainEarning'>['deeds'][number];
 type Rule = Deed['rules'][number];
+
+/** There is one invitation: nothing else is asked. */
+const isOfInvitation = (about: string): about is 'friend-came' | 'came-by-friend' =>
+  about === 'friend-came' || about === 'came-by-friend';
 
 /** Says which rule decided on something that she did. */
 export function WhyAct({ memberId }: CareActProps) {
@@ -60,7 +65,7 @@ function WhyDialog({ memberId, onClose }: CareActProps & { onClose(): void }) {
             value={about}
             onChange={({ target }) => {
               setAbout(target.value as EarningAsked);
-              setWhat('');
+              setWhat(isOfInvitation(target.value) ? invitationSlug : '');
               setDeeds(null);
             }}
           >
@@ -70,7 +75,7 @@ function WhyDialog({ memberId, onClose }: CareActProps & { onClose(): void }) {
               </MenuItem>
             ))}
           </TextField>
-          <WhatInput about={about} value={what} onChange={setWhat} />
+          {!isOfInvitation(about) && <WhatInput about={about} value={what} onChange={setWhat} />}
           {fault !== null && <Alert severity="error">{fault}</Alert>}
           <Stack aria-live="polite" sx={{ gap: 2 }}>
             {deeds?.length === 0 && <Alert severity="info">{texts.none}</Alert>}
@@ -91,7 +96,7 @@ function WhyDialog({ memberId, onClose }: CareActProps & { onClose(): void }) {
 }
 
 interface WhatInputProps {
-  readonly about: EarningAsked;
+  readonly about: Exclude<EarningAsked, 'friend-came' | 'came-by-friend'>;
   readonly value: string;
   onChange(value: string): void;
 }

@@ -10,6 +10,8 @@ export const earningsAsked = [
   'journey',
   'course',
   'magazine',
+  'friend-came',
+  'came-by-friend',
   'task',
   'day',
 ] as const;

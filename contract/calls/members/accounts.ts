@@ -161,6 +161,8 @@ export const newMember = {
   stage: newStage.optional(),
   /** What brought them here first, such as `qr.spring-card`. */
   cameFrom: z.string().regex(cameFromForm).optional(),
+  /** Code of the member whose link brought them. One that leads nowhere changes nothing. */
+  invitedBy: otherText('code', z.string().max(40)).optional(),
 } as const;
 
 export const accountCalls = {

@@ -24,6 +24,10 @@ export const rewards = {
     { code: 'MAR00003', task: 'addAddress' },
     { code: 'MAR00003', task: 'completeProfile' },
   ],
+  changeInvite: () => [
+    { on: true, showsName: true },
+    { on: false, showsName: false, renew: true },
+  ],
   lottery: ({ newId }) => [
     { code: 'lucky', requestKey: newId() },
     { code: 'lucky', requestKey: newId(), price: 15 },

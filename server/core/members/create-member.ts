@@ -25,13 +25,18 @@ export interface NewMember {
   /** Of somebody made up: the demo that she belongs to. */
   readonly demo?: Demo;
   readonly cameFrom?: string | undefined;
+  /** Code of the link that brought her, as it was sent. */
+  readonly invitedBy?: string | undefined;
+  /** What stands for the browser that she signs up in. */
+  readonly device?: Buffer | null;
   /** Checked. */
   readonly stage?: NewStage | undefined;
   readonly now: Date;
 }
 
 /** Writes what later statements of a room rely on that each member has. */
-export const beginnings = defineHook<(tx: Transaction, memberId: string) => Promise<void>>('beginnings');
+export const beginnings =
+  defineHook<(tx: Transaction, memberId: string, member: NewMember) => Promise<void>>('beginnings');
 
 /**
  * Writes a member with everything that later statements rely on: the sign-in names and what later rooms
@@ -69,7 +74,7 @@ export async function createMember(
     createdAt: member.now,
     demo: member.demo !== undefined,
   });
-  for (const write of ask(beginnings)) await write(tx, memberId);
+  for (const write of ask(beginnings)) await write(tx, memberId, member);
   await addFirstChild(tx, memberId, member);
   return memberId;
 }

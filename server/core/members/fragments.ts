@@ -35,6 +35,14 @@ export const isBlocked = (memberId: string, now: Date) => sql<boolean>`exists (
 export const signInNames = (memberId: string) =>
   sql`select name from sign_in_name where member_id = ${memberId}`;
 
+/** What a browser's key is under the id of a member, as `isDeviceOf` looks it up. */
+export const deviceUnder = (memberId: string, key: Buffer | null) =>
+  sql<Buffer | null>`sha256(${key}::bytea || uuid_send(${sql.raw(memberId)}))`;
+
+/** That a member signed in on a device; both are SQL. */
+export const isDeviceOf = (memberId: string, digest: string) =>
+  `exists (select from known_device k where k.member_id = ${memberId} and k.digest = ${digest})`;
+
 /** Members, to read from or to join under an alias: `from ${membersAs('m')}`. Nobody else names their table. */
 export const membersAs = (alias: string) => `member ${alias}`;
 

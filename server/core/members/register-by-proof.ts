@@ -8,6 +8,7 @@ import type { CallContext } from '#server/kernel/http/context.ts';
 import { deviceOf, openSession } from '#server/core/members/sessions.ts';
 import { readAccount } from './account-name.ts';
 import { createMember } from './create-member.ts';
+import { digestOfKey } from './known-devices.ts';
 import { findMember, holdWays } from './queries-shared-accounts.ts';
 import { accountOfName } from './guessing.ts';
 import { checkStage } from './new-stage.ts';
@@ -33,13 +34,14 @@ export async function registerByProof(context: CallContext, registration: Regist
   const spendProof = await proveAddress(context, await accountOfName(context, account), target, proof);
   const passwordHash = password === undefined ? null : await hashNewPassword(context, password, name);
 
+  const device = digestOfKey(context.knownDevice);
   const signIn = async (tx: Transaction) => {
     const known = await findMember(tx, account);
     if (known) await holdWays(tx, known.memberId);
     await spendProof(tx);
     const memberId =
       known?.memberId ??
-      (await createMember(tx, context, { ...registration, email, phone, passwordHash, now }));
+      (await createMember(tx, context, { ...registration, email, phone, passwordHash, device, now }));
     if (!known && email !== null) {
       const mail = welcomeMail(registration.firstName, context.site(), context.script);
       await queueMail(tx, config, { memberId, recipient: email, ...mail, now });

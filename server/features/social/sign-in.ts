@@ -3,6 +3,7 @@ import type { socialCalls, SocialRegistration } from '#contract/calls/social.ts'
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import { isUniqueViolation } from '#server/kernel/database/errors.ts';
 import { changeWays } from '#server/core/members/change-ways.ts';
+import { digestOfKey } from '#server/core/members/known-devices.ts';
 import { createMember } from '#server/core/members/create-member.ts';
 import {
   findMemberByEmail,
@@ -98,7 +99,13 @@ export async function socialVerifyMailCode(
     }
     if (registration === undefined) throw new Failure('codeWrong', { why: 'account gone' });
     await prove();
-    const memberId = await createMember(tx, context, { ...registration, email, passwordHash: null, now });
+    const memberId = await createMember(tx, context, {
+      ...registration,
+      email,
+      passwordHash: null,
+      device: digestOfKey(context.knownDevice),
+      now,
+    });
     await changeWays(tx, context, memberId, (change) => change.bindIdentity(identity, now));
     const mail = welcomeMail(registration.firstName, context.site(), context.script);
     await queueMail(tx, config, { memberId, recipient: email, ...mail, now });

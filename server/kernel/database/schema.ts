@@ -756,6 +756,12 @@ export interface FirstOwnerLink {
   totpSecret: Buffer | null;
 }
 
+export interface FriendCounted {
+  countedAt: Timestamp;
+  countedId: string;
+  memberId: string;
+}
+
 export interface Funnel {
   changedAt: Timestamp;
   changedBy: string;
@@ -911,6 +917,38 @@ export interface ImageReport {
   script: string;
   statement: string;
   subjectId: string;
+}
+
+export interface InvitedFriend {
+  deed: string;
+  deviceDigest: Buffer | null;
+  inviterId: string | null;
+  joinedAt: Timestamp;
+  memberId: string;
+  outcome: string | null;
+  settledAt: Timestamp | null;
+  untilAt: Timestamp;
+}
+
+export interface InviteLink {
+  code: string;
+  madeAt: Timestamp;
+  memberId: string;
+  offAt: Timestamp | null;
+  showsName: boolean;
+}
+
+export interface InviteMark {
+  assignedTo: string | null;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decision: string | null;
+  friends: number;
+  kind: string;
+  markedAt: Timestamp;
+  markId: string;
+  memberId: string;
+  snoozedUntil: Timestamp | null;
 }
 
 export interface JoinedAccount {
@@ -2186,6 +2224,7 @@ export interface DB {
   faqGroup: FaqGroup;
   faqQuestion: FaqQuestion;
   firstOwnerLink: FirstOwnerLink;
+  friendCounted: FriendCounted;
   funnel: Funnel;
   funnelCount: FunnelCount;
   gift: Gift;
@@ -2197,6 +2236,9 @@ export interface DB {
   giftSupplyAct: GiftSupplyAct;
   giftVersion: GiftVersion;
   imageReport: ImageReport;
+  invitedFriend: InvitedFriend;
+  inviteLink: InviteLink;
+  inviteMark: InviteMark;
   joinedAccount: JoinedAccount;
   journey: Journey;
   journeyContact: JourneyContact;

@@ -59,6 +59,7 @@ test('without a mail server background work is what comes again and again, and n
     { name: 'draw-periods', cron: '*/15 * * * *' },
     { name: 'expire-lots', cron: '5 * * * *' },
     { name: 'expiry-notices', cron: '50 8 * * *' },
+    { name: 'friends', cron: '25 * * * *' },
     { name: 'low-stock', cron: '*/15 * * * *' },
     { name: 'magazine-news', cron: '*/10 * * * *' },
     { name: 'mail-notifications', cron: '*/5 * * * *' },

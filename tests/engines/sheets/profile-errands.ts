@@ -7,6 +7,7 @@ import { notificationMessages } from '#web/features/notifications/messages.ts';
 import { notificationSettingsMessages } from '#web/features/notifications/settings-messages.ts';
 import { childMessages } from '#web/features/members/child-messages.ts';
 import { detailsMessages } from '#web/features/profile/details-messages.ts';
+import { inviteMessages } from '#web/features/referral/messages.ts';
 import { waysMessages } from '#web/features/social/ways-messages.ts';
 import { uploadMessages } from '#web/features/media/messages.ts';
 import { addAddress } from '#tests/support/gifts.ts';
@@ -39,6 +40,17 @@ export const profileErrands: readonly Errand[] = [
       await come('/app/faq', {});
       await press(say(shellMessages).openAccount);
       await look(accountSheet, say(accountMessages).titleSignedOut);
+    },
+  },
+  {
+    name: 'a new code for friends',
+    run: async ({ server, come, say, press, look }) => {
+      const texts = say(inviteMessages);
+      const member = await server.member();
+      await member.client.changeInvite({ on: true, showsName: false });
+      await come('/invite', { member });
+      await press(texts.renew);
+      await look('web/features/referral/invite-route.tsx', texts.renew);
     },
   },
   {

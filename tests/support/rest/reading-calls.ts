@@ -81,6 +81,7 @@ export const readingCalls = {
         .flatMap((path) => /^\/activity\/([\w-]+)$/.exec(String(path))?.[1] ?? [])
         .map((slug) => ({ slug })),
   },
+  getInvite: once,
   listJourneys: once,
   getJourney: each('slug', ['listJourneys', 'slug']),
   onlineCourse: once,

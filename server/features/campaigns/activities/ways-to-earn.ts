@@ -12,6 +12,8 @@ import { courseTrigger } from '#server/features/courses/rewards.ts';
 import { findRulesOfCourses } from '#server/features/courses/ways.ts';
 import { findJourneys, startPath } from '#server/features/journeys/journeys.ts';
 import { journeyTrigger } from '#server/features/journeys/shown-rewards.ts';
+import { openInvitation } from '#server/features/referral/invitation.ts';
+import { cameByFriend, friendCame } from '#server/features/referral/triggers.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
 import { pendingTasks } from '#server/features/earn-rules/tasks/pending-tasks.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
@@ -65,8 +67,12 @@ async function openRules(context: MemberContext, currency: Currency): Promise<Wa
     context,
     open.filter(({ trigger }) => trigger === courseTrigger),
   );
+  const invitation = await openInvitation(db, at);
   const mine = open.filter(({ trigger, ruleId }) => {
     if (trigger === activityTaskTrigger) return ofTasks.has(ruleId);
+    // Nobody is invited twice, and she is here already.
+    if (trigger === cameByFriend) return false;
+    if (trigger === friendCame) return invitation !== null;
     return trigger !== courseTrigger || ofCourses.has(ruleId);
   });
   const journeys = mine.some(({ trigger }) => trigger === journeyTrigger)
