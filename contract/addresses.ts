@@ -46,6 +46,12 @@ export const addresses = {
   getBenefit: { method: 'GET', path: '/api/station/member/village/newProductBenefits/detail' },
   claimBenefit: { method: 'POST', path: '/api/station/member/village/newProductBenefits/claim' },
 
+  // Badges
+  listBadges: { method: 'GET', path: '/api/station/member/badges' },
+  countBadges: { method: 'GET', path: '/api/station/member/badges/count' },
+  lookForBadges: { method: 'POST', path: '/api/station/member/badges/look' },
+  chooseBadges: { method: 'POST', path: '/api/station/member/badges/choose' },
+
   // Campaigns: pages
   getCampaign: { method: 'GET', path: '/api/station/campaign/detail' },
 

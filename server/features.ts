@@ -45,6 +45,7 @@ import { warranties } from './features/warranties/feature.ts';
 import { journeys } from './features/journeys/feature.ts';
 import { courses } from './features/courses/feature.ts';
 import { magazine } from './features/magazine/feature.ts';
+import { badges } from './features/badges/feature.ts';
 import { materials } from './features/materials/feature.ts';
 import { villages } from './features/villages/feature.ts';
 import { finance } from './features/finance/feature.ts';
@@ -126,6 +127,7 @@ export const rooms = [
   journeys,
   courses,
   magazine,
+  badges,
   materials,
   villages,
   cases,

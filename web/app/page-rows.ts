@@ -101,6 +101,7 @@ export const pageRows: readonly PageRow[] = [
   page('/rights/upload', 'default', 'rightsUpload', 'features/warranties/upload-route.tsx'),
   page('/memberShip', 'default', 'memberShip', 'features/levels/membership-route.tsx'),
   page('/activities', 'default', 'activities', 'features/campaigns/activities/activities-route.tsx'),
+  page('/badges', 'default', 'badges', 'features/badges/badges-route.tsx'),
   page('/villages', 'default', 'villages', villageFile('villages')),
   page('/villages/write', 'default', 'villagesWrite', villageFile('write')),
   page('/villages/saved', 'default', 'villagesSaved', villageFile('saved')),

@@ -10,6 +10,7 @@ export const earningsAsked = [
   'journey',
   'course',
   'magazine',
+  'badge',
   'task',
   'day',
 ] as const;

@@ -56,6 +56,8 @@ export const readingCalls = {
   getOrder: each('orderId', ['listOrders', 'orderId']),
   logisticsTrajectory: each('orderId', ['listOrders', 'orderId']),
   listCoupons: { with: () => couponStates.map((state) => ({ state })) },
+  listBadges: once,
+  countBadges: once,
   luckyList: once,
   myLuckyList: once,
   mothersDay: once,

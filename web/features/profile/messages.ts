@@ -1,3 +1,4 @@
+import { counted } from '#contract/counted.ts';
 import { defineMessages } from '#web/kit/messages.ts';
 
 export const profileMessages = defineMessages({
@@ -20,6 +21,9 @@ export const profileMessages = defineMessages({
     giftsText: 'Prizes, vouchers, claims',
     orders: 'My orders',
     ordersText: 'Parcels on their way',
+    badges: 'My badges',
+    badgesText: 'Small thanks for what you do here',
+    badgeCount: ({ count }: { count: string }) => counted(count, 'badge'),
     rest: 'Quiet times',
     restText: 'A pause, or after a loss',
     settings: 'Settings',
@@ -45,6 +49,9 @@ export const profileMessages = defineMessages({
     giftsText: '奖品、券码、领取记录',
     orders: '我的订单',
     ordersText: '在路上的包裹',
+    badges: '我的徽章',
+    badgesText: '为您做过的事道一声谢',
+    badgeCount: ({ count }) => `${count} 枚`,
     rest: '安静的时候',
     restText: '休息一下，或经历失去之后',
     settings: '设置',
@@ -70,6 +77,9 @@ export const profileMessages = defineMessages({
     giftsText: '獎品、券碼、領取紀錄',
     orders: '我的訂單',
     ordersText: '在路上的包裹',
+    badges: '我的徽章',
+    badgesText: '為您做過的事道一聲謝',
+    badgeCount: ({ count }) => `${count} 枚`,
     rest: '安靜的時候',
     restText: '休息一下，或經歷失去之後',
     settings: '設定',

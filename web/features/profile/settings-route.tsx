@@ -1,5 +1,7 @@
 import { KeyRound, LogIn, UserRoundX } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { BadgesSwitch } from '#web/features/badges/badges-switch.tsx';
+import { badgeMessages } from '#web/features/badges/messages.ts';
 import { MeasuringSwitch } from '#web/kit/account/measuring-switch.tsx';
 import { useMessages } from '#web/kit/messages.ts';
 import { apiFrom } from '#web/kit/page-context.ts';
@@ -18,17 +20,19 @@ import { settingsMessages } from './settings-messages.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = apiFrom(context);
-  const [settings, devices, reminder] = await Promise.all([
+  const [settings, devices, reminder, badges] = await Promise.all([
     api.getSettings(),
     api.listDevices(),
     api.getCheckInReminder(),
+    api.countBadges(),
   ]);
-  return { settings, devices, reminder };
+  return { settings, devices, reminder, badges };
 }
 
 export default function SettingsPage() {
-  const { settings, devices, reminder } = useLoaderData<typeof loader>();
+  const { settings, devices, reminder, badges } = useLoaderData<typeof loader>();
   const texts = useMessages(settingsMessages);
+  const badgeTexts = useMessages(badgeMessages);
   return (
     <div className="page">
       <PageHeader title={texts.title} back={{ to: '/profile', label: texts.back }} />
@@ -38,6 +42,11 @@ export default function SettingsPage() {
           <MailSection mail={settings.mail} reminder={reminder} />
           {/* It speaks of children, and chooses nothing for who rests. */}
           {!settings.lost && !settings.paused && <FamilySection agreed={settings.familyAgreed} />}
+          <Section title={badgeTexts.settings}>
+            <Card className="py-2">
+              <BadgesSwitch on={badges.on} />
+            </Card>
+          </Section>
           <RestSection paused={settings.paused} />
           <InstallSection />
         </div>
