@@ -17,9 +17,7 @@ export function BadgePanel({ pieceId }: { readonly pieceId: string }) {
     enabled: wasOut,
   });
   const told = (people: number | null) =>
-    people === null
-      ? texts.hidden
-      : texts.about({ people: new Intl.NumberFormat(language).format(people) });
+    people === null ? texts.hidden : texts.about({ people: new Intl.NumberFormat(language).format(people) });
   return (
     <Paper variant="outlined" component="section" sx={{ p: 2, display: 'grid', gap: 1 }}>
       <Typography variant="h2">{texts.title}</Typography>

@@ -85,9 +85,7 @@ async function intimateBadges(
 ): Promise<(badge: Badge) => boolean> {
   const named = badges.flatMap(({ audience: { members = [] } }) => members);
   const live = named.length === 0 ? [] : await findLive(tx, named, now);
-  const intimate = new Set(
-    live.flatMap(({ pieceId, who }) => (intimateIn(who).length > 0 ? [pieceId] : [])),
-  );
+  const intimate = new Set(live.flatMap(({ pieceId, who }) => (intimateIn(who).length > 0 ? [pieceId] : [])));
   return ({ ofBabies, audience: { members } }) =>
     ofBabies || (members !== undefined && intimate.has(members));
 }

@@ -41,20 +41,22 @@ export async function walkForBadges(
 
 /** One for each member, however many came at once. */
 function newsOf(given: readonly Given[], now: Date): NewNotification[] {
-  return [...Map.groupBy(given, ({ memberId }) => memberId)].flatMap(([memberId, hers]): NewNotification[] => {
-    const [first] = hers;
-    if (!first) return [];
-    const isNamed = hers.length === 1 && !first.intimate;
-    return [
-      {
-        memberId,
-        kind: 'badgeGiven',
-        key: `badge:${first.badge.badgeId}`,
-        path: '/badges',
-        // Neither the subject of a mail nor what is pushed tells something intimate.
-        words: isNamed ? { title: first.badge.name } : { count: hers.length },
-        now,
-      },
-    ];
-  });
+  return [...Map.groupBy(given, ({ memberId }) => memberId)].flatMap(
+    ([memberId, hers]): NewNotification[] => {
+      const [first] = hers;
+      if (!first) return [];
+      const isNamed = hers.length === 1 && !first.intimate;
+      return [
+        {
+          memberId,
+          kind: 'badgeGiven',
+          key: `badge:${first.badge.badgeId}`,
+          path: '/badges',
+          // Neither the subject of a mail nor what is pushed tells something intimate.
+          words: isNamed ? { title: first.badge.name } : { count: hers.length },
+          now,
+        },
+      ];
+    },
+  );
 }

@@ -31,9 +31,9 @@ export default function BadgesPage() {
         subtitle={texts.subtitle}
         back={{ to: '/profile', label: texts.back }}
       />
-      <p role="status" className="sr-only">
+      <output className="sr-only">
         {news.length > 0 && texts.news({ names: news.map(({ name }) => name) })}
-      </p>
+      </output>
       {!on && <EmptyState illustration={<Feather />} title={texts.offTitle} text={texts.offText} />}
       {on && own.length === 0 && (
         <EmptyState

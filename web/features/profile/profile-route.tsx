@@ -36,7 +36,8 @@ export default function ProfilePage() {
           {
             to: '/badges',
             title: texts.badges,
-            text: badges.count > 0 ? texts.badgeCount({ count: formats.number(badges.count) }) : texts.badgesText,
+            text:
+              badges.count > 0 ? texts.badgeCount({ count: formats.number(badges.count) }) : texts.badgesText,
             Icon: Award,
           },
         ]
