@@ -1,9 +1,10 @@
+import { counted } from '#contract/counted.ts';
 import { defineTexts } from '#console/kit/language.ts';
 
 export const badgeTexts = defineTexts({
   en: {
     title: 'Who has it',
-    about: ({ people }: { people: string }) => `About ${people} members`,
+    about: ({ people }: { people: string }) => `About ${counted(people, 'member')}`,
     hidden: 'So few that it is not told, or it would tell something intimate of them.',
     failed: 'They could not be counted just now.',
     kept: 'Nobody loses it, also when it is changed or taken down.',

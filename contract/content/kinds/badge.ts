@@ -1,6 +1,5 @@
 import { badgePictures } from '../../articles/art.ts';
 import { deedFieldNames, deedWords, mostTimes } from '../audience-fields.ts';
-import { hinted } from '../field.ts';
 import { audience, choice, localised, pictureOf, whole } from '../fields.ts';
 import { defineContent } from '../kind.ts';
 import { badgePictureWords } from '../words.ts';
@@ -20,14 +19,8 @@ export const badgeContent = defineContent({
   shape: 1,
   fields: {
     name: localised(40, { en: 'Name', 'zh-Hans': '名称' }),
-    about: hinted(localised(160, { en: 'What it is for', 'zh-Hans': '用途说明' }), {
-      en: 'Before she has it: nothing that presses',
-      'zh-Hans': '获得之前显示，请勿催促',
-    }),
-    words: hinted(localised(240, { en: 'What is said when it comes', 'zh-Hans': '获得时的话' }), {
-      en: 'Stays beside it',
-      'zh-Hans': '会一直显示在徽章旁',
-    }),
+    about: localised(160, { en: 'What it is for', 'zh-Hans': '用途说明' }),
+    words: localised(240, { en: 'What is said when it comes', 'zh-Hans': '获得时的话' }),
     picture: pictureOf(badgePictures, { en: 'Picture', 'zh-Hans': '图片' }, badgePictureWords),
     deed: choice(deedFieldNames, { en: 'For what she does', 'zh-Hans': '因何获得' }, deedWords),
     times: whole({ en: 'So many times, ever', 'zh-Hans': '累计次数' }, { min: 1, max: mostTimes }),
