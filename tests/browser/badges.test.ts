@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { openBrowser } from '#tests/support/browser.ts';
+import { checkAccessibility } from '#tests/support/accessibility.ts';
+import { openBrowser, screenshot } from '#tests/support/browser.ts';
 import { putUpBadge } from '#tests/support/badges.ts';
 import { named } from '#tests/support/draws.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
 import { useTestServer } from '#tests/support/server.ts';
+import { openConsole } from '#tests/console/desk.ts';
 import { look, open } from './journey.ts';
 import { beyond, smallTargets } from './page-checks.ts';
 
@@ -58,4 +60,14 @@ test('a badge comes while she looks, stays hers while badges are off, and is no 
   await expect.poll(async () => (await member.client.countBadges()).on).toBe(true);
   await open(page, '/profile');
   await page.getByRole('link', { name: /My badges.*1 badge/s }).waitFor();
+});
+
+test('beside a badge staff read about how many have it, and how it comes to be worth something', async () => {
+  const badgeId = await putUpBadge(server.db, { slug: 'ten-good-reads', name: named('Ten good reads') });
+  const page = await openConsole(browser, await server.staff('owner', 'Ada'));
+  await page.visit(`/console/badge/${badgeId}`);
+  await page.getByText('So few that it is not told').waitFor();
+  await page.getByText('for this one alone, with ten-good-reads').waitFor();
+  await screenshot(page, 'console badge');
+  await checkAccessibility(page);
 });
