@@ -48,9 +48,8 @@ export const addresses = {
 
   // Badges
   listBadges: { method: 'GET', path: '/api/station/member/badges' },
-  countBadges: { method: 'GET', path: '/api/station/member/badges/count' },
-  lookForBadges: { method: 'POST', path: '/api/station/member/badges/look' },
-  chooseBadges: { method: 'POST', path: '/api/station/member/badges/choose' },
+  lookForBadges: { method: 'POST', path: '/api/station/member/badges' },
+  chooseBadges: { method: 'PUT', path: '/api/station/member/badges' },
 
   // Campaigns: pages
   getCampaign: { method: 'GET', path: '/api/station/campaign/detail' },

@@ -32,13 +32,6 @@ export const badgeCalls = {
     input: noInput,
     result: z.strictObject({ on: z.boolean(), own: z.array(ownBadge), coming: z.array(badge) }),
   }),
-  countBadges: call({
-    ...addresses.countBadges,
-    access: 'member',
-    summary: 'How many badges the member has; none are told while she has them off.',
-    input: noInput,
-    result: z.strictObject({ on: z.boolean(), count: z.int() }),
-  }),
   lookForBadges: call({
     ...addresses.lookForBadges,
     access: 'member',

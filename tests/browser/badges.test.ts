@@ -57,7 +57,7 @@ test('a badge comes while she looks, stays hers while badges are off, and is no 
   expect(await page.getByRole('link', { name: /My badges/ }).count()).toBe(0);
   await open(page, '/profile/settings');
   await page.getByRole('switch', { name: 'Show me badges' }).check();
-  await expect.poll(async () => (await member.client.countBadges()).on).toBe(true);
+  await expect.poll(async () => (await member.client.listBadges()).on).toBe(true);
   await open(page, '/profile');
   await page.getByRole('link', { name: /My badges.*1 badge/s }).waitFor();
 });

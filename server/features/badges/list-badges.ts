@@ -17,7 +17,7 @@ interface Kept extends OwnRow {
   readonly body: BadgeBody;
 }
 
-/** What she has, seen or not. */
+/** What she has, shown or not. */
 async function keptBy({ db, session }: MemberContext): Promise<readonly Kept[]> {
   const rows = await findOwn(db, session.memberId);
   if (rows.length === 0) return [];
@@ -29,15 +29,7 @@ async function keptBy({ db, session }: MemberContext): Promise<readonly Kept[]> 
   });
 }
 
-/** Those of hers that may be shown to her now: who rests keeps those of babies, and does not see them meanwhile. */
-async function shownTo(context: MemberContext, kept: readonly Kept[]): Promise<readonly Kept[]> {
-  const { resting } = await readMember(context);
-  if (!resting) return kept;
-  const shelf = await findBadges(context.db, context.now());
-  const ofBabies = new Set(shelf.all().flatMap((badge) => (badge.ofBabies ? [badge.badgeId] : [])));
-  return kept.filter(({ badgeId, body }) => !ofBabies.has(badgeId) && !isBadgeOfBabies(body));
-}
-
+/** What she has and what can come. Who rests keeps badges of babies, and does not see them meanwhile. */
 export async function listBadges(context: MemberContext): Promise<CallResult<'listBadges'>> {
   const { db, session, script } = context;
   if (await hasBadgesOff(db, session.memberId)) return { on: false, own: [], coming: [] };
@@ -48,7 +40,11 @@ export async function listBadges(context: MemberContext): Promise<CallResult<'li
     readMember(context),
   ]);
   const has = new Set(kept.map(({ badgeId }) => badgeId));
-  const shown = await shownTo(context, kept);
+  // By what staff say of it now, or by the version that she has.
+  const ofBabies = new Set(shelf.all().flatMap((badge) => (badge.ofBabies ? [badge.badgeId] : [])));
+  const shown = reader.resting
+    ? kept.filter(({ badgeId, body }) => !ofBabies.has(badgeId) && !isBadgeOfBabies(body))
+    : kept;
   return {
     on: true,
     own: shown.map(({ badgeId, givenAt, body: { name, about, words, picture } }): OwnBadge => ({
@@ -69,9 +65,4 @@ export async function listBadges(context: MemberContext): Promise<CallResult<'li
         picture,
       })),
   };
-}
-
-export async function countBadges(context: MemberContext): Promise<CallResult<'countBadges'>> {
-  if (await hasBadgesOff(context.db, context.session.memberId)) return { on: false, count: 0 };
-  return { on: true, count: (await shownTo(context, await keptBy(context))).length };
 }

@@ -3,13 +3,12 @@ import type { badgeDeskCalls } from '#contract/calls/badges/desk.ts';
 import { shown } from '#server/core/audience/hidden.ts';
 import { report } from '#server/kernel/database/reports.ts';
 import type { HandlersOf } from '#server/kernel/http/implement.ts';
-import { countBadges, listBadges } from './list-badges.ts';
+import { listBadges } from './list-badges.ts';
 import { lookForBadges } from './look-for-badges.ts';
 import { countHolders, turnOff, turnOn } from './queries.ts';
 
 export const badgeHandlers: HandlersOf<keyof typeof badgeCalls | keyof typeof badgeDeskCalls> = {
   listBadges,
-  countBadges,
   lookForBadges,
   chooseBadges: async ({ db, session, now }, { on }) => {
     if (on) await turnOn(db, session.memberId);

@@ -57,7 +57,6 @@ export const readingCalls = {
   logisticsTrajectory: each('orderId', ['listOrders', 'orderId']),
   listCoupons: { with: () => couponStates.map((state) => ({ state })) },
   listBadges: once,
-  countBadges: once,
   luckyList: once,
   myLuckyList: once,
   mothersDay: once,

@@ -16,7 +16,7 @@ import { useMember } from '#web/kit/use-member.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = apiFrom(context);
-  const [tasks, badges] = await Promise.all([api.pendingTasks(), api.countBadges()]);
+  const [tasks, badges] = await Promise.all([api.pendingTasks(), api.listBadges()]);
   return { tasks, badges };
 }
 
@@ -37,7 +37,9 @@ export default function ProfilePage() {
             to: '/badges',
             title: texts.badges,
             text:
-              badges.count > 0 ? texts.badgeCount({ count: formats.number(badges.count) }) : texts.badgesText,
+              badges.own.length > 0
+                ? texts.badgeCount({ count: formats.number(badges.own.length) })
+                : texts.badgesText,
             Icon: Award,
           },
         ]

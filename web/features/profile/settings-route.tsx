@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     api.getSettings(),
     api.listDevices(),
     api.getCheckInReminder(),
-    api.countBadges(),
+    api.listBadges(),
   ]);
   return { settings, devices, reminder, badges };
 }
