@@ -56,8 +56,9 @@ test('a badge comes while she looks, stays hers while badges are off, and is no 
   await page.getByRole('link', { name: /Settings/ }).waitFor();
   expect(await page.getByRole('link', { name: /My badges/ }).count()).toBe(0);
   await open(page, '/profile/settings');
+  await page.getByRole('link', { name: /^Badges/ }).click();
   await page.getByRole('switch', { name: 'Show me badges' }).check();
-  await expect.poll(async () => (await member.client.listBadges()).on).toBe(true);
+  await page.getByRole('heading', { name: 'First light' }).waitFor();
   await open(page, '/profile');
   await page.getByRole('link', { name: /My badges.*1 badge/s }).waitFor();
 });

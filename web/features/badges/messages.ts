@@ -17,7 +17,6 @@ export const badgeMessages = defineMessages({
     end: 'These are all there are just now.',
     offTitle: 'Badges are off',
     offText: 'All you have is kept, and comes back when you turn them on again.',
-    settings: 'Badges',
     switch: 'Show me badges',
     switchText:
       'While they are off, you see none and hear of none. What you have is kept, and what you do meanwhile counts as well.',
@@ -38,7 +37,6 @@ export const badgeMessages = defineMessages({
     end: '目前就是这些。',
     offTitle: '徽章已关闭',
     offText: '您已有的徽章都好好留着，重新打开后就会回来。',
-    settings: '徽章',
     switch: '显示徽章',
     switchText: '关闭后不再显示，也不再通知。已有的徽章会留着，期间做的事也会算进去。',
   },
@@ -58,7 +56,6 @@ export const badgeMessages = defineMessages({
     end: '目前就是這些。',
     offTitle: '徽章已關閉',
     offText: '您已有的徽章都好好留著，重新開啟後就會回來。',
-    settings: '徽章',
     switch: '顯示徽章',
     switchText: '關閉後不再顯示，也不再通知。已有的徽章會留著，期間做的事也會算進去。',
   },

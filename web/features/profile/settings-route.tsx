@@ -1,7 +1,5 @@
-import { KeyRound, LogIn, UserRoundX } from 'lucide-react';
+import { Award, KeyRound, LogIn, UserRoundX } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { BadgesSwitch } from '#web/features/badges/badges-switch.tsx';
-import { badgeMessages } from '#web/features/badges/messages.ts';
 import { MeasuringSwitch } from '#web/kit/account/measuring-switch.tsx';
 import { useMessages } from '#web/kit/messages.ts';
 import { apiFrom } from '#web/kit/page-context.ts';
@@ -20,19 +18,17 @@ import { settingsMessages } from './settings-messages.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = apiFrom(context);
-  const [settings, devices, reminder, badges] = await Promise.all([
+  const [settings, devices, reminder] = await Promise.all([
     api.getSettings(),
     api.listDevices(),
     api.getCheckInReminder(),
-    api.listBadges(),
   ]);
-  return { settings, devices, reminder, badges };
+  return { settings, devices, reminder };
 }
 
 export default function SettingsPage() {
-  const { settings, devices, reminder, badges } = useLoaderData<typeof loader>();
+  const { settings, devices, reminder } = useLoaderData<typeof loader>();
   const texts = useMessages(settingsMessages);
-  const badgeTexts = useMessages(badgeMessages);
   return (
     <div className="page">
       <PageHeader title={texts.title} back={{ to: '/profile', label: texts.back }} />
@@ -42,11 +38,6 @@ export default function SettingsPage() {
           <MailSection mail={settings.mail} reminder={reminder} />
           {/* It speaks of children, and chooses nothing for who rests. */}
           {!settings.lost && !settings.paused && <FamilySection agreed={settings.familyAgreed} />}
-          <Section title={badgeTexts.settings}>
-            <Card className="py-2">
-              <BadgesSwitch on={badges.on} />
-            </Card>
-          </Section>
           <RestSection paused={settings.paused} />
           <InstallSection />
         </div>
@@ -70,6 +61,12 @@ export default function SettingsPage() {
           <DevicesSection devices={devices} />
           <Section title={texts.data}>
             <Card className="row-list py-2">
+              <ListRow
+                to="/badges"
+                lead={<Award aria-hidden="true" />}
+                title={texts.badges}
+                text={texts.badgesText}
+              />
               <MeasuringSwitch />
               <DownloadButton />
               <ListRow
