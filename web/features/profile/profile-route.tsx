@@ -1,4 +1,4 @@
-import { Award, Camera, Gift, LogOut, MapPin, Moon, Package, Settings, UserRound } from 'lucide-react';
+import { Camera, Gift, LogOut, MapPin, Moon, Package, Settings, Sparkles, UserRound } from 'lucide-react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useLocale } from '#web/kit/locale.tsx';
 import { useMessages } from '#web/kit/messages.ts';
@@ -40,7 +40,7 @@ export default function ProfilePage() {
               badges.own.length > 0
                 ? texts.badgeCount({ count: formats.number(badges.own.length) })
                 : texts.badgesText,
-            Icon: Award,
+            Icon: Sparkles,
           },
         ]
       : []),

@@ -1,4 +1,4 @@
-import { Award, KeyRound, LogIn, UserRoundX } from 'lucide-react';
+import { KeyRound, LogIn, Sparkles, UserRoundX } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { MeasuringSwitch } from '#web/kit/account/measuring-switch.tsx';
 import { useMessages } from '#web/kit/messages.ts';
@@ -63,7 +63,7 @@ export default function SettingsPage() {
             <Card className="row-list py-2">
               <ListRow
                 to="/badges"
-                lead={<Award aria-hidden="true" />}
+                lead={<Sparkles aria-hidden="true" />}
                 title={texts.badges}
                 text={texts.badgesText}
               />
