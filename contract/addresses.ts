@@ -46,6 +46,11 @@ export const addresses = {
   getBenefit: { method: 'GET', path: '/api/station/member/village/newProductBenefits/detail' },
   claimBenefit: { method: 'POST', path: '/api/station/member/village/newProductBenefits/claim' },
 
+  // Badges
+  listBadges: { method: 'GET', path: '/api/station/member/badges' },
+  lookForBadges: { method: 'POST', path: '/api/station/member/badges' },
+  chooseBadges: { method: 'PUT', path: '/api/station/member/badges' },
+
   // Campaigns: pages
   getCampaign: { method: 'GET', path: '/api/station/campaign/detail' },
 

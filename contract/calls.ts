@@ -2,6 +2,7 @@ import type { SiteCallName } from './addresses.ts';
 import { accountCalls } from './calls/members/accounts.ts';
 import { activityCalls } from './calls/campaigns/activities.ts';
 import { addressCalls } from './calls/addresses.ts';
+import { badgeCalls } from './calls/badges.ts';
 import { benefitCalls } from './calls/benefits.ts';
 import { campaignCalls } from './calls/campaigns/pages.ts';
 import { checkInCalls } from './calls/check-in.ts';
@@ -68,6 +69,7 @@ const siteCalls = {
   ...warrantyCalls,
   ...courseCalls,
   ...benefitCalls,
+  ...badgeCalls,
   ...villageCalls,
   ...postCalls,
   ...draftCalls,

@@ -1,5 +1,6 @@
 import { articleCalls } from './calls/articles.ts';
 import { audienceCalls } from './calls/audience/desk.ts';
+import { badgeDeskCalls } from './calls/badges/desk.ts';
 import { approvalCalls } from './calls/approvals.ts';
 import { releaseCalls } from './calls/editing/releases.ts';
 import { answerCalls } from './calls/journeys/answers.ts';
@@ -53,6 +54,7 @@ export const consoleCalls = {
   ...staffCalls,
   ...contentCalls,
   ...audienceCalls,
+  ...badgeDeskCalls,
   ...findCalls,
   ...stockCalls,
   ...paperCalls,

@@ -10,6 +10,7 @@ export const earnPlaces = {
   magazine: '/gifts/eMagazineList',
   'friend-came': '/invite',
   'came-by-friend': '/invite',
+  badge: '/badges',
 } as const;
 export type EarnTrigger = keyof typeof earnPlaces;
 

@@ -39,6 +39,7 @@ export const pagePatterns = {
   '/activities': 'pattern',
   '/invite': 'pattern',
   '/invite/:code': 'pattern',
+  '/badges': 'pattern',
 
   '/villages': 'pattern',
   '/villages/list': 'address',

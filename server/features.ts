@@ -46,6 +46,7 @@ import { journeys } from './features/journeys/feature.ts';
 import { courses } from './features/courses/feature.ts';
 import { magazine } from './features/magazine/feature.ts';
 import { referral } from './features/referral/feature.ts';
+import { badges } from './features/badges/feature.ts';
 import { materials } from './features/materials/feature.ts';
 import { villages } from './features/villages/feature.ts';
 import { finance } from './features/finance/feature.ts';
@@ -128,6 +129,7 @@ export const rooms = [
   courses,
   magazine,
   referral,
+  badges,
   materials,
   villages,
   cases,

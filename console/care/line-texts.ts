@@ -20,6 +20,7 @@ export const lineTexts = defineTexts({
       session: 'Sign-ins',
       consent: 'Consents',
       level: 'Levels',
+      badge: 'Badges',
       note: 'Notes of the team',
     },
     points: ({ amount }: { amount: string }) => counted(amount, 'point'),
@@ -81,6 +82,7 @@ export const lineTexts = defineTexts({
     unwanted: ({ mail }: { mail: string }) => `Wants no e-mails about ${mail}`,
     level: ({ from, to }: { from: string; to: string }) => `From level ${from} to level ${to}`,
     earned: ({ points }: { points: string }) => `${counted(points, 'point')} earned by then`,
+    badge: ({ name }: { name: string }) => `The badge “${name}”`,
     noteBy: ({ name }: { name: string }) => `By ${name}`,
   },
   'zh-Hans': {
@@ -101,6 +103,7 @@ export const lineTexts = defineTexts({
       session: '登录',
       consent: '授权与同意',
       level: '等级',
+      badge: '徽章',
       note: '团队备注',
     },
     points: ({ amount }) => `${amount} 积分`,
@@ -162,6 +165,7 @@ export const lineTexts = defineTexts({
     unwanted: ({ mail }) => `不希望收到邮件：${mail}`,
     level: ({ from, to }) => `从 ${from} 级到 ${to} 级`,
     earned: ({ points }) => `当时已获得 ${points} 积分`,
+    badge: ({ name }) => `徽章“${name}”`,
     noteBy: ({ name }) => `记录人：${name}`,
   },
 });

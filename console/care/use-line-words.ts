@@ -65,6 +65,8 @@ export function useLineWords(): (line: CareLine) => LineWords {
           title: texts.level({ from: plain.format(line.from), to: plain.format(line.to) }),
           more: texts.earned({ points: plain.format(line.earned) }),
         };
+      case 'badge':
+        return { title: texts.badge({ name: line.name }), more: '' };
       case 'note':
         return { title: line.text, more: line.by === null ? '' : texts.noteBy({ name: line.by }) };
     }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { KindName } from '#contract/content/kinds.ts';
 import { AudiencePanel } from '#console/audience/audience-panel.tsx';
+import { BadgePanel } from '#console/badges/badge-panel.tsx';
 import { GiftStock } from '#console/gifts/gift-stock.tsx';
 import { JourneyPanel } from '#console/journeys/journey-panel.tsx';
 import { BroadcastPanel } from '#console/messages/broadcast-panel.tsx';
@@ -12,6 +13,7 @@ type Panel = (props: { readonly pieceId: string }) => ReactNode;
 /** What stands beside a piece of a kind and is no part of its versions. */
 const panels: Readonly<Record<string, Panel>> = {
   audience: AudiencePanel,
+  badge: BadgePanel,
   broadcast: BroadcastPanel,
   gift: GiftStock,
   journey: JourneyPanel,

@@ -2,6 +2,7 @@ import AudienceIcon from '@mui/icons-material/Diversity3Outlined';
 import ActivityIcon from '@mui/icons-material/CelebrationOutlined';
 import ApprovalIcon from '@mui/icons-material/HowToRegOutlined';
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
+import BadgeIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import BenefitIcon from '@mui/icons-material/NewReleasesOutlined';
 import BroadcastIcon from '@mui/icons-material/RecordVoiceOverOutlined';
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
@@ -67,6 +68,7 @@ export const kindIcons: Readonly<Record<KindName, SvgIconComponent>> = {
   gift: GiftIcon,
   draw: DrawIcon,
   benefit: BenefitIcon,
+  badge: BadgeIcon,
   campaign: CampaignIcon,
   earnRule: PaidIcon,
   invitation: InvitationIcon,

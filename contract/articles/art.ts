@@ -52,6 +52,10 @@ export function isArticleArt(name: string): name is ArticleArt {
 export const magazineCovers = ['beginnings', 'table', 'evenings'] as const;
 export type MagazineCover = (typeof magazineCovers)[number];
 
+/** What is on a badge. */
+export const badgePictures = ['sprout', 'lantern', 'ribbon', 'pages', 'quill', 'star'] as const;
+export type BadgePicture = (typeof badgePictures)[number];
+
 /** What shows a course. */
 export const coursePictures = ['hoping', 'birth', 'first-weeks', 'tasting', 'feelings', 'rest'] as const;
 export type CoursePicture = (typeof coursePictures)[number];

@@ -131,6 +131,20 @@ export type AudienceFieldName = keyof typeof audienceFields;
 export const audienceFieldNames = Object.keys(audienceFields) as [AudienceFieldName, ...AudienceFieldName[]];
 export const audienceFieldOf = (name: AudienceFieldName): AudienceField => audienceFields[name];
 
+/** Those that count what she did. */
+export type DeedFieldName = {
+  [Name in AudienceFieldName]: (typeof audienceFields)[Name]['form'] extends 'times' ? Name : never;
+}[AudienceFieldName];
+export const deedFieldNames = audienceFieldNames.filter(
+  (name) => audienceFieldOf(name).form === 'times',
+  // Of just those.
+) as [DeedFieldName, ...DeedFieldName[]];
+export const deedWords = Object.fromEntries(
+  deedFieldNames.map((name) => [name, audienceFields[name].label]),
+  // Of each name one.
+) as Record<DeedFieldName, Label>;
+export const mostTimes = most.times;
+
 /** One thing that is looked at; which of the others it says is known by the form of its field. */
 export interface AudienceCondition {
   readonly field: AudienceFieldName;

@@ -1,5 +1,6 @@
 import { audienceContent } from './kinds/audience.ts';
 import { answerTemplateContent } from './kinds/answer-template.ts';
+import { badgeContent } from './kinds/badge.ts';
 import { brandContent } from './kinds/brand.ts';
 import { benefitContent } from './kinds/benefit.ts';
 import { campaignContent } from './kinds/campaign.ts';
@@ -56,6 +57,7 @@ export const kinds = {
   journey: journeyContent,
   draw: drawContent,
   benefit: benefitContent,
+  badge: badgeContent,
   campaign: campaignContent,
   earnRule: earnRuleContent,
   invitation: invitationContent,

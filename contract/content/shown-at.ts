@@ -28,6 +28,7 @@ const pages: { readonly [Name in KindName]: ((piece: ShownPiece) => string) | nu
   answerTemplate: null,
   article: ({ pieceId }) => `/gifts/eMagazineItemDetail?id=${pieceId}`,
   audience: null,
+  badge: () => '/badges',
   brand: () => '/',
   picture: null,
   place: () => '/',

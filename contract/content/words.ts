@@ -1,6 +1,6 @@
 import type { InvitedDeed } from '../invitations.ts';
 import type { ActivityKind } from '../calls/campaigns/activities.ts';
-import type { ArticleScene, CoursePicture, MagazineCover } from '../articles/art.ts';
+import type { ArticleScene, BadgePicture, CoursePicture, MagazineCover } from '../articles/art.ts';
 import type { BenefitKind } from '../calls/benefits.ts';
 import type { CampaignIcon, CampaignPicture, NoticeTone } from '../campaigns/blocks.ts';
 import type { Delivery, GiftKind } from '../calls/gifts/shelf.ts';
@@ -88,6 +88,7 @@ export const earnTriggerWords: Words<EarnTrigger | OlderEarnTrigger> = {
   magazine: { en: 'An issue is read', 'zh-Hans': '读完一期杂志' },
   'friend-came': { en: 'An invited friend did her part: who invited', 'zh-Hans': '好友完成事项：给邀请人' },
   'came-by-friend': { en: 'An invited friend did her part: the friend', 'zh-Hans': '好友完成事项：给好友' },
+  badge: { en: 'A badge is given', 'zh-Hans': '获得徽章' },
   registration: { en: 'A product is registered (earlier)', 'zh-Hans': '登记产品（旧）' },
   questionnaire: { en: 'A questionnaire is accepted (earlier)', 'zh-Hans': '问卷通过（旧）' },
   trial: { en: 'A trial is over (earlier)', 'zh-Hans': '试用结束（旧）' },
@@ -182,6 +183,15 @@ export const coverWords: Words<MagazineCover> = {
   beginnings: { en: 'Small beginnings', 'zh-Hans': '小小的开始' },
   table: { en: 'At the table', 'zh-Hans': '围着餐桌' },
   evenings: { en: 'Slow evenings', 'zh-Hans': '慢下来的夜晚' },
+};
+
+export const badgePictureWords: Words<BadgePicture> = {
+  sprout: { en: 'Sprout', 'zh-Hans': '新芽' },
+  lantern: { en: 'Lantern', 'zh-Hans': '灯笼' },
+  ribbon: { en: 'Ribbon', 'zh-Hans': '丝带' },
+  pages: { en: 'Pages', 'zh-Hans': '书页' },
+  quill: { en: 'Feather pen', 'zh-Hans': '羽毛笔' },
+  star: { en: 'Star', 'zh-Hans': '星星' },
 };
 
 export const coursePictureWords: Words<CoursePicture> = {

@@ -18,6 +18,7 @@ export const notificationKinds = {
   checkInReminder: 'reminders',
   expiringSoon: 'rewards',
   levelReached: 'rewards',
+  badgeGiven: 'rewards',
   levelWarning: 'rewards',
   orderMoved: 'rewards',
   journeyDecided: 'rewards',

@@ -49,6 +49,7 @@ export const notificationTexts = {
   'benefit-opens': { kind: 'benefitOpens', places: ['title'] },
   'check-in-reminder': { kind: 'checkInReminder', places: [] },
   'expiring-soon': { kind: 'expiringSoon', places: ['amounts', 'first'], needs: ['amounts'] },
+  'badge-given': { kind: 'badgeGiven', places: ['title', 'count'] },
   'level-reached': { kind: 'levelReached', places: ['level'], needs: ['level'] },
   'level-warning': {
     kind: 'levelWarning',

@@ -21,7 +21,7 @@ export async function fillSite(server: TestServer): Promise<TestMember> {
   await bringSome(server.db, ['draw/lucky.', 'draw/mothers-day.', ...won.map((slug) => `gift/${slug}.`)]);
   for (const code of ['MAR00004', 'MAR00008', 'MAR00009'])
     await putUpActivity(server.db, { code, listed: false });
-  await bringSome(server.db, ['campaign/', 'qrCode/', 'material/', 'stagePiece/']);
+  await bringSome(server.db, ['badge/', 'campaign/', 'qrCode/', 'material/', 'stagePiece/']);
   await member.client.lottery({ code: 'lucky', requestKey: crypto.randomUUID() });
   await server.client.sendVerifyCode({ account: 'letters@example.org' });
   const { slug } = await putUpVillage(server, {
@@ -73,6 +73,7 @@ export const pagesOfMembers: readonly string[] = [
   '/profile/loss',
   '/profile/close',
   '/activities',
+  '/badges',
   '/activities?state=ended',
   '/questionnaire',
   '/questionnaire2?id=evening',

@@ -272,6 +272,17 @@ export function useContentDesk(server: TestServer, begins?: () => Date) {
       await publish('gift', pieceId);
       return { kind: 'coupon', gift: pieceId, about: text('What is **new**'), journey: null };
     },
+    badge: async () => ({
+      name: text('Ten lessons'),
+      about: text('For ten lessons'),
+      words: text('Well done'),
+      picture: 'quill',
+      deed: 'lessons',
+      times: 10,
+      audience: {},
+      ofBabies: false,
+      position: 1,
+    }),
     campaign: async () =>
       filled('campaign', {
         title: text('Spring'),

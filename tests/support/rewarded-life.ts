@@ -22,6 +22,7 @@ import { pollParcels } from '#server/features/gifts/parcels/poll-parcels.ts';
 import { openReview } from '#server/core/reviews/queries-shared.ts';
 import { carriersOf, simulatedCarrier } from '#server/integrations/carriers.ts';
 import { testDemo } from './demo.ts';
+import { putUpBadge } from './badges.ts';
 import { aLesson, payForCourse, putUpBenefit, putUpCourse } from './courses.ts';
 import { consolation, named, putUpDraw } from './draws.ts';
 import { putRule } from './earn-rules.ts';
@@ -52,6 +53,7 @@ export async function liveOnRewards(
 ): Promise<readonly string[]> {
   for (const paused of [true, false]) await member.client.setPause({ paused });
   await missAndMakeUp(server, member);
+  await getBadge(server, member);
   await member.client.setCheckInReminder({ at: '20:30' });
   await earnALevel(server, member);
   await holdWhatExpires(server, member);
@@ -143,6 +145,14 @@ async function takeCourseAndBenefit({ db }: TestServer, { client }: TestMember):
   afterTwoSeconds();
   await client.finishLesson({ course, lesson: 'one' });
   await client.claimBenefit({ benefitId, requestKey: randomUUID() });
+}
+
+/** A badge for the first check-in, and then none in sight. */
+async function getBadge({ db }: TestServer, { client }: TestMember): Promise<void> {
+  await putUpBadge(db);
+  afterTwoSeconds();
+  await client.lookForBadges({});
+  await client.chooseBadges({ on: false });
 }
 
 async function missAndMakeUp({ db }: TestServer, { client, memberId }: TestMember): Promise<void> {

@@ -88,4 +88,5 @@ export const otherTables: Readonly<Record<string, string>> = {
   staff_challenge: hashes,
   staff_role: 'roles of staff, managed as a team',
   text_cleaning: 'how far a walk along each table has come',
+  badge_walk: 'how far a walk along all members has come',
 };

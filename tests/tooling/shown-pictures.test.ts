@@ -34,6 +34,7 @@ test('these calls show pictures of content, wherever in their results', () => {
       "leaveVillage",
       "listActivities",
       "listBabyBirthdayGifts",
+      "listBadges",
       "listClaims",
       "listCoupons",
       "listJourneys",

@@ -103,6 +103,7 @@ export const pageRows: readonly PageRow[] = [
   page('/activities', 'default', 'activities', 'features/campaigns/activities/activities-route.tsx'),
   page('/invite', 'default', 'invite', 'features/referral/invite-route.tsx'),
   page('/invite/:code', 'common', 'invited', 'features/referral/invited-route.tsx', { public: true }),
+  page('/badges', 'default', 'badges', 'features/badges/badges-route.tsx'),
   page('/villages', 'default', 'villages', villageFile('villages')),
   page('/villages/write', 'default', 'villagesWrite', villageFile('write')),
   page('/villages/saved', 'default', 'villagesSaved', villageFile('saved')),

@@ -45,6 +45,7 @@ export const careLine = z.discriminatedUnion('kind', [
     wanted: z.boolean(),
   }),
   line('level', { from: z.int(), to: z.int(), earned: z.int() }),
+  line('badge', { name: z.string() }),
   line('note', { text: z.string(), by: z.string().nullable() }),
 ]);
 export type CareLine = z.infer<typeof careLine>;
@@ -59,6 +60,7 @@ export const careLineKinds = [
   'session',
   'consent',
   'level',
+  'badge',
   'note',
 ] as const satisfies readonly CareLine['kind'][];
 

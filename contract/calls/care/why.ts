@@ -12,6 +12,7 @@ export const earningsAsked = [
   'magazine',
   'friend-came',
   'came-by-friend',
+  'badge',
   'task',
   'day',
 ] as const;

@@ -71,6 +71,8 @@ export const rewards = {
     const { id: addressId } = first((await member.client.listAddresses()).list);
     return list.map(({ benefitId }) => ({ benefitId, addressId, requestKey: newId() }));
   },
+  lookForBadges: () => [{}],
+  chooseBadges: () => [{ on: false }, { on: true }],
   useCoupon: async ({ member }) => [{ couponId: first((await member.client.listCoupons({})).list).couponId }],
   setOrderAddress: async ({ member }) => {
     const { list } = await member.client.listOrders({ state: 'addressNeeded' });

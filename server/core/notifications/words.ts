@@ -147,7 +147,7 @@ const together: Readonly<Record<Script, (name: string, figure: string, others: n
 };
 
 /**
- * Names in the words: `name` and `others` (who), `title` (of a post, course, issue, benefit, broadcast or question), `text`
+ * Names in the words: `name` and `others` (who), `title` (of a post, course, issue, benefit, badge, broadcast or question), `text`
  * and `discreet` (of a broadcast: 1 where nobody else is to see what it is about), `village`,
  * `count`, `reason`, `what` (a thing that was ordered, sent or registered), `outcome`, `level`, `missing`, `until`,
  * `points`, `coins`, `first` (instants in ISO 8601). All may be missing.
@@ -249,6 +249,20 @@ const sentences: Readonly<Record<NotificationKind, Sentence>> = {
     en: (s) => `You reached ${s.quoted('level') ?? 'a new level'}`,
     'zh-Hans': (s) => `您升到了${s.quoted('level') ?? '新的等级'}`,
     'zh-Hant': (s) => `您升到了${s.quoted('level') ?? '新的等級'}`,
+  },
+  badgeGiven: {
+    en: (s) =>
+      s.number('count') > 1
+        ? `${s.figure('count')} new badges are yours`
+        : `A new badge is yours${colon(s, ': ')}`,
+    'zh-Hans': (s) =>
+      s.number('count') > 1
+        ? `您获得了 ${s.figure('count')} 枚新徽章`
+        : `您获得了一枚新徽章${colon(s, '：')}`,
+    'zh-Hant': (s) =>
+      s.number('count') > 1
+        ? `您獲得了 ${s.figure('count')} 枚新徽章`
+        : `您獲得了一枚新徽章${colon(s, '：')}`,
   },
   levelWarning: {
     en: (s) =>

@@ -47,6 +47,7 @@ export const deliveries: Readonly<Record<NotificationKind, Delivery>> = {
   broadcast: { together: 'alone', mailed: true, atRest: 'silent' },
   checkInReminder: { together: 'alone', gathers: true, hours: 3, atRest: 'silent' },
   expiringSoon: { together: 'alone', atRest: 'silent' },
+  badgeGiven: { together: 'alone', mailed: true, atRest: 'silent' },
   levelReached: { together: 'alone', atRest: { plainAt: '/memberShip' } },
   levelWarning: { together: 'alone', atRest: 'silent' },
   orderMoved: { together: 'thing', atRest: { plainAt: '/order' } },

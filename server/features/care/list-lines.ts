@@ -1,6 +1,8 @@
 import { careLineKinds, type CareLine } from '#contract/calls/care/lines.ts';
 import type { CallInput, CallResult } from '#contract/client.ts';
+import type { ContentBody } from '#contract/content/kinds.ts';
 import { textIn, type WrittenText } from '#contract/locales.ts';
+import { findBodies, keyOfVersion } from '#server/core/content/queries-shared-pieces.ts';
 import { claimSource } from '#server/core/ledger/claim-source.ts';
 import { deviceName } from '#server/core/members/device-name.ts';
 import { smsSubject } from '#server/core/outbox/sms-templates.ts';
@@ -41,6 +43,8 @@ interface Names {
   readonly ofOccasions: ReadonlySet<string>;
   readonly journeys: ReadonlyMap<string, WrittenText>;
   readonly staff: ReadonlyMap<string, string>;
+  /** By the keys of their versions. */
+  readonly badges: ReadonlyMap<string, Pick<ContentBody<'badge'>, 'name'>>;
 }
 
 async function namesIn(
@@ -52,23 +56,30 @@ async function namesIn(
   const claims = factsOf('entry').flatMap(({ sourceType, sourceId }) =>
     sourceType === claimSource ? [String(sourceId)] : [],
   );
-  const [ofOccasions, journeys, staff] = await Promise.all([
+  const [ofOccasions, journeys, staff, badges] = await Promise.all([
     findOfOccasions(db, memberId, claims),
     factsOf('journey').length > 0 ? findJourneys(db, now()) : null,
     findStaffNames(
       db,
       factsOf('note').map(({ staffId }) => String(staffId)),
     ),
+    findBodies<ContentBody<'badge'>>(db, factsOf('badge').map(versionOf)),
   ]);
   const named = journeys?.all().map(({ slug, activity }) => [slug, activity.name] as const);
-  return { ofOccasions, journeys: new Map(named), staff };
+  return { ofOccasions, journeys: new Map(named), staff, badges };
 }
+
+/** Of which version a line of a badge tells. */
+const versionOf = ({ badgeId, version }: CareLineRow['facts']) => ({
+  pieceId: String(badgeId),
+  version: Number(version),
+});
 
 /** Says a line. What its facts are, the fragment of its kind tells; the schema of the call is held against it. */
 function present(
   { kind, at, id, facts }: CareLineRow,
   { script, site, config, now }: StaffContext,
-  { ofOccasions, journeys, staff }: Names,
+  { ofOccasions, journeys, staff, badges }: Names,
 ): CareLine {
   const line = { id, at: at.toISOString() };
   const text = (name: string) => String(facts[name]);
@@ -119,6 +130,10 @@ function present(
     }
     case 'consent':
       return { kind, ...line, version: null, mail: null, wanted: true, ...facts } as CareLine;
+    case 'badge': {
+      const name = badges.get(keyOfVersion(versionOf(facts)))?.name;
+      return { kind, ...line, name: name ? textIn(name, script) : '' };
+    }
     case 'note':
       return { kind, ...line, text: text('text'), by: staff.get(text('staffId')) ?? null };
     case 'notification':

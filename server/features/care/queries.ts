@@ -6,6 +6,7 @@ import { consentLines, sessionLines } from '#server/core/members/fragments-lines
 import { ofMember } from '#server/core/members/queries-shared.ts';
 import { notificationLines } from '#server/core/notifications/fragments-lines.ts';
 import { messageLines } from '#server/core/outbox/fragments-lines.ts';
+import { badgeLines } from '#server/features/badges/fragments.ts';
 import { claimLines } from '#server/features/gifts/fragments-lines.ts';
 import { submissionLines } from '#server/features/journeys/fragments-lines.ts';
 import { levelLines } from '#server/features/levels/fragments-lines.ts';
@@ -41,6 +42,7 @@ const linesOf: Readonly<Record<CareLine['kind'], LinesOf>> = {
   session: sessionLines,
   consent: consentLines,
   level: levelLines,
+  badge: badgeLines,
   note: noteLines,
 };
 

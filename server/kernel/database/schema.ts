@@ -127,6 +127,18 @@ export interface ApproverMail {
   told: string[];
 }
 
+export interface BadgesOff {
+  memberId: string;
+  since: Timestamp;
+}
+
+export interface BadgeWalk {
+  after: string | null;
+  begunAt: Timestamp;
+  ended: Generated<boolean>;
+  one: Generated<boolean>;
+}
+
 export interface Benefit {
   about: Json;
   giftId: string;
@@ -1245,6 +1257,14 @@ export interface Member {
   unmeasuredAt: Timestamp | null;
 }
 
+export interface MemberBadge {
+  badgeId: string;
+  givenAt: Timestamp;
+  intimate: boolean;
+  memberId: string;
+  version: number;
+}
+
 export interface MemberBlock {
   aliasOf: string | null;
   blockedAt: Timestamp;
@@ -2167,6 +2187,8 @@ export interface DB {
   announcement: Announcement;
   answerExport: AnswerExport;
   approverMail: ApproverMail;
+  badgesOff: BadgesOff;
+  badgeWalk: BadgeWalk;
   benefit: Benefit;
   bookCause: BookCause;
   bookClose: BookClose;
@@ -2264,6 +2286,7 @@ export interface DB {
   mailLink: MailLink;
   material: Material;
   member: Member;
+  memberBadge: MemberBadge;
   memberBlock: MemberBlock;
   memberLevel: MemberLevel;
   memberRest: MemberRest;

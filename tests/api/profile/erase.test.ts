@@ -158,6 +158,7 @@ const withoutMembers: Readonly<Record<string, string>> = {
   staff_view: 'of staff',
   terms_told: 'of which terms all were told',
   text_cleaning: 'how far a walk along each table has come',
+  badge_walk: 'how far a walk along all members has come',
   ticket: 'keyed hashes',
   verification_code: 'keyed hashes',
   social_flow: 'what a provider said, removed when its ticket ends',

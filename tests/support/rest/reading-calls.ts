@@ -56,6 +56,7 @@ export const readingCalls = {
   getOrder: each('orderId', ['listOrders', 'orderId']),
   logisticsTrajectory: each('orderId', ['listOrders', 'orderId']),
   listCoupons: { with: () => couponStates.map((state) => ({ state })) },
+  listBadges: once,
   luckyList: once,
   myLuckyList: once,
   mothersDay: once,

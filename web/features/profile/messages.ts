@@ -1,3 +1,4 @@
+import { counted } from '#contract/counted.ts';
 import { defineMessages } from '#web/kit/messages.ts';
 
 export const profileMessages = defineMessages({
@@ -22,6 +23,9 @@ export const profileMessages = defineMessages({
     ordersText: 'Parcels on their way',
     invite: 'Invite friends',
     inviteText: 'Your own link, and how often it counted',
+    badges: 'My badges',
+    badgesText: 'Small thanks for what you do here',
+    badgeCount: ({ count }: { count: string }) => counted(count, 'badge'),
     rest: 'Quiet times',
     restText: 'A pause, or after a loss',
     settings: 'Settings',
@@ -49,6 +53,9 @@ export const profileMessages = defineMessages({
     ordersText: '在路上的包裹',
     invite: '邀请好友',
     inviteText: '您的专属链接与计入情况',
+    badges: '我的徽章',
+    badgesText: '为您做过的事道一声谢',
+    badgeCount: ({ count }) => `${count} 枚`,
     rest: '安静的时候',
     restText: '休息一下，或经历失去之后',
     settings: '设置',
@@ -76,6 +83,9 @@ export const profileMessages = defineMessages({
     ordersText: '在路上的包裹',
     invite: '邀請朋友',
     inviteText: '您的專屬連結與計入情況',
+    badges: '我的徽章',
+    badgesText: '為您做過的事道一聲謝',
+    badgeCount: ({ count }) => `${count} 枚`,
     rest: '安靜的時候',
     restText: '休息一下，或經歷失去之後',
     settings: '設定',

@@ -1,5 +1,17 @@
-import { Camera, Gift, LogOut, MapPin, Moon, Package, Settings, UserPlus, UserRound } from 'lucide-react';
+import {
+  Camera,
+  Gift,
+  LogOut,
+  MapPin,
+  Moon,
+  Package,
+  Settings,
+  Sparkles,
+  UserPlus,
+  UserRound,
+} from 'lucide-react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLocale } from '#web/kit/locale.tsx';
 import { useMessages } from '#web/kit/messages.ts';
 import { apiFrom } from '#web/kit/page-context.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -14,19 +26,36 @@ import { TaskList } from '#web/features/profile/task-list.tsx';
 import { useMember } from '#web/kit/use-member.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { tasks: await apiFrom(context).pendingTasks() };
+  const api = apiFrom(context);
+  const [tasks, badges] = await Promise.all([api.pendingTasks(), api.listBadges()]);
+  return { tasks, badges };
 }
 
 export default function ProfilePage() {
-  const { tasks } = useLoaderData<typeof loader>();
+  const { tasks, badges } = useLoaderData<typeof loader>();
   const texts = useMessages(profileMessages);
   const member = useMember();
+  const { formats } = useLocale();
   const things = [
     { to: '/profile/details', title: texts.details, text: texts.detailsText, Icon: UserRound },
     { to: '/address', title: texts.addresses, text: texts.addressesText, Icon: MapPin },
     { to: '/gifts/reward', title: texts.gifts, text: texts.giftsText, Icon: Gift },
     { to: '/order', title: texts.orders, text: texts.ordersText, Icon: Package },
     { to: '/invite', title: texts.invite, text: texts.inviteText, Icon: UserPlus },
+    // Who has them off is not reminded of them.
+    ...(badges.on
+      ? [
+          {
+            to: '/badges',
+            title: texts.badges,
+            text:
+              badges.own.length > 0
+                ? texts.badgeCount({ count: formats.number(badges.own.length) })
+                : texts.badgesText,
+            Icon: Sparkles,
+          },
+        ]
+      : []),
     { to: '/profile/settings#rest', title: texts.rest, text: texts.restText, Icon: Moon },
     { to: '/profile/settings', title: texts.settings, text: texts.settingsText, Icon: Settings },
   ];

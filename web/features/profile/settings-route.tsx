@@ -1,4 +1,4 @@
-import { KeyRound, LogIn, UserRoundX } from 'lucide-react';
+import { KeyRound, LogIn, Sparkles, UserRoundX } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { MeasuringSwitch } from '#web/kit/account/measuring-switch.tsx';
 import { useMessages } from '#web/kit/messages.ts';
@@ -61,6 +61,12 @@ export default function SettingsPage() {
           <DevicesSection devices={devices} />
           <Section title={texts.data}>
             <Card className="row-list py-2">
+              <ListRow
+                to="/badges"
+                lead={<Sparkles aria-hidden="true" />}
+                title={texts.badges}
+                text={texts.badgesText}
+              />
               <MeasuringSwitch />
               <DownloadButton />
               <ListRow
