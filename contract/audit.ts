@@ -104,6 +104,9 @@ export const auditActions = [
   'member.sessionsEnded',
   'finance.monthClosed',
   'finance.mended',
+  'event.keyMade',
+  'event.keyEnded',
+  'event.fileTold',
   'numbers.funnelSaved',
   'numbers.funnelRemoved',
   'member.dataSent',
@@ -142,6 +145,7 @@ export const auditThings = [
   'accountBlock',
   'month',
   'difference',
+  'eventKey',
   'numbers',
   'funnel',
 ] as const;
@@ -211,6 +215,7 @@ export const auditFacts = [
   'takeBack',
   'sessions',
   'month',
+  'events',
 ] as const;
 export type AuditFact = (typeof auditFacts)[number];
 

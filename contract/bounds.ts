@@ -34,6 +34,8 @@ export const bounds = {
   imageStatusByNetwork: { points: 120, duration: hour },
   /** Each is only counted, by code and day; a hall full of people scans one card. */
   scanByNetwork: { points: 600, duration: minute, counted: 'roughly' },
+  /** Events that a system of the brand tells, by its key. */
+  toldByKey: { points: 20_000, duration: 10 * minute, counted: 'roughly' },
   eventByNetwork: { points: 6000, duration: 10 * minute, counted: 'roughly' },
 } as const satisfies Record<string, Bound>;
 

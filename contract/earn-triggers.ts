@@ -8,6 +8,7 @@ export const earnPlaces = {
   'activity-task': '/activities',
   course: '/villages/list?type=30',
   magazine: '/gifts/eMagazineList',
+  'custom-event': '/profile/told',
 } as const;
 export type EarnTrigger = keyof typeof earnPlaces;
 

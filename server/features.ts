@@ -47,6 +47,7 @@ import { courses } from './features/courses/feature.ts';
 import { magazine } from './features/magazine/feature.ts';
 import { materials } from './features/materials/feature.ts';
 import { villages } from './features/villages/feature.ts';
+import { events } from './features/events/feature.ts';
 import { finance } from './features/finance/feature.ts';
 import { numbers } from './features/numbers/feature.ts';
 import { care } from './features/care/feature.ts';
@@ -133,6 +134,7 @@ export const rooms = [
   messages,
   campaigns,
   opening,
+  events,
   finance,
   numbers,
   care,

@@ -5,6 +5,7 @@ import type { CampaignIcon, CampaignPicture, NoticeTone } from '../campaigns/blo
 import type { Delivery, GiftKind } from '../calls/gifts/shelf.ts';
 import type { DrawPrize } from '../calls/draws.ts';
 import type { ArticleKind } from '../calls/magazine.ts';
+import type { EventFieldKind } from './kinds/custom-event.ts';
 import type { EarnTrigger, EarnWindow, OlderEarnTrigger } from '../earn-triggers.ts';
 import type { Prefill, QuestionType } from '../journeys/form.ts';
 import type { JourneyKind, JourneyStep } from '../journeys/steps.ts';
@@ -85,10 +86,18 @@ export const earnTriggerWords: Words<EarnTrigger | OlderEarnTrigger> = {
   'activity-task': { en: 'A task of an activity is done', 'zh-Hans': '完成活动任务' },
   course: { en: 'A course is finished', 'zh-Hans': '学完课程' },
   magazine: { en: 'An issue is read', 'zh-Hans': '读完一期杂志' },
+  'custom-event': { en: 'An event from outside is told', 'zh-Hans': '告知外部事件' },
   registration: { en: 'A product is registered (earlier)', 'zh-Hans': '登记产品（旧）' },
   questionnaire: { en: 'A questionnaire is accepted (earlier)', 'zh-Hans': '问卷通过（旧）' },
   trial: { en: 'A trial is over (earlier)', 'zh-Hans': '试用结束（旧）' },
   game: { en: 'A game is played (earlier)', 'zh-Hans': '参与游戏（旧）' },
+};
+
+export const eventFieldWords: Words<EventFieldKind> = {
+  whole: { en: 'Whole number', 'zh-Hans': '整数' },
+  decimal: { en: 'Number with decimals', 'zh-Hans': '小数' },
+  flag: { en: 'Yes or no', 'zh-Hans': '是或否' },
+  choice: { en: 'One of some choices', 'zh-Hans': '多选一' },
 };
 
 export const earnWindowWords: Words<'none' | EarnWindow> = {

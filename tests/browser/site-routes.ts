@@ -66,6 +66,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     '/profile/details',
     '/profile/settings',
     '/profile/picture',
+    '/profile/told',
     '/notifications',
     '/notifications?show=unread',
     '/notifications/settings',

@@ -10,6 +10,7 @@ export const earningsAsked = [
   'journey',
   'course',
   'magazine',
+  'custom-event',
   'task',
   'day',
 ] as const;

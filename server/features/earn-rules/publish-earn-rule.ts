@@ -1,5 +1,6 @@
 import type { Fault } from '#contract/content/faults.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
+import { faultsOfEvent } from '#server/core/audience/faults-of-event.ts';
 import { faultsOfActivity } from '#server/core/audience/queries-shared.ts';
 import { faultsOfProduct } from '#server/core/products/queries-shared.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
@@ -40,6 +41,7 @@ async function faults(
   if (trigger === 'product-registration') found.push(...(await faultsOfProduct(db, subject, 'subject')));
   if (trigger === 'activity-task')
     found.push(...(await faultsOfActivity(db, subject.split(' ')[0], 'subject')));
+  if (trigger === 'custom-event') found.push(...(await faultsOfEvent(db, subject, 'subject')));
   return found;
 }
 

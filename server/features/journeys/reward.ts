@@ -1,15 +1,13 @@
-import { ofMember } from '#server/core/members/queries-shared.ts';
 import { v5 as uuidv5 } from 'uuid';
 import { errors } from '#contract/errors.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { partOf } from '#server/kernel/database/rehearse.ts';
 import { award } from '#server/features/earn-rules/award.ts';
+import { earnerOf } from '#server/features/earn-rules/earner-of.ts';
 import { listPayingRules } from '#server/features/earn-rules/queries-shared-paying-rules.ts';
 import type { Earner } from '#server/features/earn-rules/rules.ts';
 import { lockClaims, makeClaim } from '#server/features/gifts/claims/make-claim.ts';
 import { findGivableGifts } from '#server/features/gifts/claims/prize-gifts.ts';
-import { termsOf } from '#server/features/levels/levels.ts';
-import { listLevelsIn } from '#server/features/levels/queries-shared.ts';
 import { markPhotosUsed } from '#server/core/media/proofs/mark-photos-used.ts';
 import { productsOf } from '#server/core/products/fragments-restricted.ts';
 import type { Services } from '#server/kernel/http/context.ts';
@@ -116,11 +114,4 @@ async function giveGift(
     if (!(error instanceof Failure)) throw error;
     return error.error === errors.giftNotForYou ? null : 'soldOut';
   }
-}
-
-async function earnerOf(tx: Transaction, memberId: string, now: Date): Promise<Earner> {
-  const { level, countryCode, stage } = await ofMember(tx, memberId)
-    .select(['memberLevel as level', 'countryCode', 'lactation as stage'])
-    .executeTakeFirstOrThrow();
-  return { level, countryCode, stage, multiplier: termsOf(await listLevelsIn(tx, now), level).multiplier };
 }

@@ -1,4 +1,4 @@
-import { KeyRound, LogIn, UserRoundX } from 'lucide-react';
+import { KeyRound, LogIn, Store, UserRoundX } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { MeasuringSwitch } from '#web/kit/account/measuring-switch.tsx';
 import { useMessages } from '#web/kit/messages.ts';
@@ -62,6 +62,12 @@ export default function SettingsPage() {
           <Section title={texts.data}>
             <Card className="row-list py-2">
               <MeasuringSwitch />
+              <ListRow
+                to="/profile/told"
+                lead={<Store aria-hidden="true" />}
+                title={texts.told}
+                text={texts.toldText}
+              />
               <DownloadButton />
               <ListRow
                 to="/profile/close"

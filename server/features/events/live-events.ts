@@ -1,0 +1,33 @@
+import type { ContentBody } from '#contract/content/kinds.ts';
+import { keptLines } from '#server/core/content/kept-lines.ts';
+import { Lines } from '#server/core/content/line.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+
+export type EventBody = ContentBody<'customEvent'>;
+
+interface Events {
+  readonly at: (now: Date) => ReadonlyMap<string, EventBody>;
+  readonly lastAt: (now: Date) => ReadonlyMap<string, EventBody>;
+}
+
+const bySlug = (lines: readonly { readonly slug: string; readonly body: EventBody | null }[]) =>
+  new Map(lines.flatMap(({ slug, body }) => (body === null ? [] : [[slug, body] as const])));
+
+const eventsOf = keptLines('customEvent', (rows): Events => {
+  const lines = new Lines(rows);
+  return { at: (now) => bySlug(lines.at(now)), lastAt: (now) => bySlug(lines.lastAt(now)) };
+});
+
+/** Events that are published at a moment, by their names; looked at anew where one that is `named` is missing. */
+export const findLiveEvents = async (
+  db: Database,
+  now: Date,
+  named: readonly string[] = [],
+): Promise<ReadonlyMap<string, EventBody>> => {
+  const holds = (events: Events) => named.every((name) => events.at(now).has(name));
+  return (await eventsOf(db, holds)).at(now);
+};
+
+/** The same with those that were taken down, as they were last. */
+export const findLastEvents = async (db: Database, now: Date): Promise<ReadonlyMap<string, EventBody>> =>
+  (await eventsOf(db)).lastAt(now);
