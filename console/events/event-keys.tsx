@@ -44,7 +44,11 @@ export function EventKeys({ events }: { readonly events: readonly Tellable[] }) 
       title={texts.keys}
       text={texts.keysText}
       action={
-        <Button variant="contained" disabled={events.length === 0} onClick={() => setOpened({ what: 'make' })}>
+        <Button
+          variant="contained"
+          disabled={events.length === 0}
+          onClick={() => setOpened({ what: 'make' })}
+        >
           {texts.make}
         </Button>
       }
@@ -118,8 +122,7 @@ function MakeDialog({ events, onClose, onMade }: MakeDialogProps) {
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<readonly Tellable[]>([]);
   const { act, busy, fault } = useAct({
-    work: async () =>
-      api.makeEventKey({ name: name.trim(), events: chosen.map(({ event }) => event) }),
+    work: async () => api.makeEventKey({ name: name.trim(), events: chosen.map(({ event }) => event) }),
     done: ({ key }) => onMade(name.trim(), key),
   });
   return (
@@ -135,7 +138,6 @@ function MakeDialog({ events, onClose, onMade }: MakeDialogProps) {
     >
       <TextField
         required
-        autoFocus
         label={texts.name}
         value={name}
         onChange={({ target }) => setName(target.value)}

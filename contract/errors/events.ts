@@ -15,10 +15,5 @@ export const eventErrors = catalogue({
     '密钥数量已达上限，请先停用一个',
     '密鑰數量已達上限，請先停用一個',
   ),
-  eventUnknown: error(
-    400,
-    'One of these events is not published',
-    '有事件尚未发布',
-    '有事件尚未發布',
-  ),
+  eventUnknown: error(400, 'One of these events is not published', '有事件尚未发布', '有事件尚未發布'),
 });

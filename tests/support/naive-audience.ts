@@ -99,9 +99,7 @@ function holds(condition: AudienceCondition, member: NaiveMember, now: Date): bo
     case 'lessons':
     case 'articles': {
       const all = field === 'told' ? (member.told[name] ?? []) : member.deeds[field];
-      const times = all.filter(
-        (at) => at <= now && now.getTime() - at.getTime() < withinDays * dayMs,
-      );
+      const times = all.filter((at) => at <= now && now.getTime() - at.getTime() < withinDays * dayMs);
       return within(times.length, condition);
     }
   }

@@ -18,7 +18,11 @@ export const toldEvents: StoredDeeds = {
 };
 
 const told: ConditionSql = (condition, at) =>
-  timesWithin('member_event d', sql<boolean>`d.event = ${condition.of ?? ''}`, 'd.happened_at')(condition, at);
+  timesWithin(
+    'member_event d',
+    sql<boolean>`d.event = ${condition.of ?? ''}`,
+    'd.happened_at',
+  )(condition, at);
 
 /** How often something happened elsewhere. */
 export const eventConditions = { told } satisfies Partial<Record<AudienceFieldName, ConditionSql>>;

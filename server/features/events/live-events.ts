@@ -28,6 +28,10 @@ export const findLiveEvents = async (
   return (await eventsOf(db, holds)).at(now);
 };
 
+/** The same as it is just now, for staff who published one a moment ago. */
+export const findNewestEvents = async (db: Database, now: Date): Promise<ReadonlyMap<string, EventBody>> =>
+  (await eventsOf(db, () => false)).at(now);
+
 /** The same with those that were taken down, as they were last. */
 export const findLastEvents = async (db: Database, now: Date): Promise<ReadonlyMap<string, EventBody>> =>
   (await eventsOf(db)).lastAt(now);

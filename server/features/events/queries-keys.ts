@@ -68,10 +68,6 @@ export async function endKey(tx: Transaction, keyId: string, endedAt: Date): Pro
 }
 
 export async function isKey(db: Queryable, keyId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('eventKey')
-    .select('keyId')
-    .where('keyId', '=', keyId)
-    .executeTakeFirst();
+  const found = await db.selectFrom('eventKey').select('keyId').where('keyId', '=', keyId).executeTakeFirst();
   return found !== undefined;
 }

@@ -55,7 +55,7 @@ export async function findTold(
     .execute();
 }
 
-/** Some of those that wait, the oldest first, after the moment and source of one. */
+/** Some of those that wait, the oldest first. */
 export async function findWaiting(db: Queryable, limit: number): Promise<ToldKey[]> {
   const { rows } = await sql<ToldKey>`
     select source_id, sender_digest from event_told

@@ -5,7 +5,7 @@ import { transaction } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { HandlersOf } from '#server/kernel/http/implement.ts';
 import { keyHandlers } from './keys.ts';
-import { findLiveEvents } from './live-events.ts';
+import { findLiveEvents, findNewestEvents } from './live-events.ts';
 import { agreeToEvents, listToldEvents } from './member-events.ts';
 import { tell } from './tell.ts';
 
@@ -23,7 +23,7 @@ export const eventHandlers: HandlersOf<EventCallName> = {
   },
 
   listTellable: async ({ db, now, script }) => {
-    const live = await findLiveEvents(db, now());
+    const live = await findNewestEvents(db, now());
     return {
       events: [...live].map(([event, { name, fields }]) => ({
         event,

@@ -82,7 +82,9 @@ export async function tell(
   );
   const reads = lines.map((line) => read(services, teller, line, live, now));
   const rows = new Map(
-    reads.flatMap((one) => (one.fault === null ? [[hex(one.row.senderDigest), one.row] as const] : [])).toReversed(),
+    reads
+      .flatMap((one) => (one.fault === null ? [[hex(one.row.senderDigest), one.row] as const] : []))
+      .toReversed(),
   );
   // Two requests with the same ids wait for each other in one order.
   const ordered = [...rows].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);

@@ -1,7 +1,14 @@
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { z } from 'zod';
 import { calls, type CallName } from '#contract/calls.ts';
-import { isKeyAccess, isOffered, isStaffAccess, permissionsFor, type Access, type Call } from '#contract/define.ts';
+import {
+  isKeyAccess,
+  isOffered,
+  isStaffAccess,
+  permissionsFor,
+  type Access,
+  type Call,
+} from '#contract/define.ts';
 import { successCode, type FieldFaults } from '#contract/envelope.ts';
 import { errors } from '#contract/errors.ts';
 import type { SiteInfo } from '#contract/pages.ts';

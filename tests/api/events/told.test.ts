@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { bounds } from '#contract/bounds.ts';
 import { mostTold, oldestDays } from '#contract/event-rules.ts';
 import { errors } from '#contract/errors.ts';
 import { events as room } from '#server/features/events/feature.ts';
@@ -165,6 +167,15 @@ describe('what is told', () => {
       refused('badRequest'),
     );
     expect((await client.tellEvents({ events: many(mostTold) })).outcomes).toHaveLength(mostTold);
+    const { points } = bounds.toldByKey;
+    const refusedAlready = Array.from({ length: mostTold }, () => told('not-its-own'));
+    for (let sent = mostTold; sent < points; sent += mostTold)
+      await client.tellEvents({ events: refusedAlready });
+    await expect(client.tellEvents({ events: [told(event)] })).rejects.toMatchObject(
+      refused('tooManyRequests'),
+    );
+    // Each key has its own.
+    expect(await (await eventKey(server, [event])).tell(told(event))).toEqual(['taken']);
   });
 
   test('is taken once by its id, and the same id with something else is an error of that line', async () => {
@@ -212,9 +223,11 @@ describe('what is told', () => {
     const { tell } = await eventKey(server, [event]);
     await tell(told(event));
     const before = await balance();
-    // As if the process ended between the two.
-    const broken = { ...server.services, log: server.app.log, now: () => new Date(Number.NaN) };
-    await expect(takeTold(broken)).rejects.toThrow();
+    await sql`alter table ledger_key add constraint breaks check (source_type <> 'custom-event') not valid`.execute(
+      server.db,
+    );
+    await expect(take()).rejects.toThrow('breaks');
+    await sql`alter table ledger_key drop constraint breaks`.execute(server.db);
     expect([await seen(), (await balance()) - before]).toEqual([[], 0]);
     await take();
     expect([(await seen()).length, (await balance()) - before]).toEqual([1, 7]);
