@@ -1,3 +1,7 @@
+/** What a field of an event can be: nothing that somebody writes freely. */
+export const eventFieldKinds = ['whole', 'decimal', 'flag', 'choice'] as const;
+export type EventFieldKind = (typeof eventFieldKinds)[number];
+
 /** Events together in one request of a key. */
 export const mostTold = 100;
 /** Lines of a table that are sent at once, and in all. */

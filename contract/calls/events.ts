@@ -3,7 +3,15 @@ import { addresses } from '../addresses.ts';
 import { longestSlug, slugPattern } from '../content/kind.ts';
 import { itemIdPattern } from '../content/list-fields.ts';
 import { call, id, instant, noInput, pageInput } from '../define.ts';
-import { mostFields, mostFileLines, mostInFile, mostOfNumber, mostTold, oldestDays } from '../event-rules.ts';
+import {
+  eventFieldKinds,
+  mostFields,
+  mostFileLines,
+  mostInFile,
+  mostOfNumber,
+  mostTold,
+  oldestDays,
+} from '../event-rules.ts';
 import { otherText, shownText } from '../shown-text.ts';
 
 const slug = otherText('code', z.string().max(longestSlug).regex(slugPattern));
@@ -153,7 +161,7 @@ export const eventDeskCalls = {
           fields: z.array(
             z.strictObject({
               id: z.string(),
-              kind: z.enum(['whole', 'decimal', 'flag', 'choice']),
+              kind: z.enum(eventFieldKinds),
               choices: z.array(z.string()),
             }),
           ),

@@ -5,7 +5,7 @@ import type { CampaignIcon, CampaignPicture, NoticeTone } from '../campaigns/blo
 import type { Delivery, GiftKind } from '../calls/gifts/shelf.ts';
 import type { DrawPrize } from '../calls/draws.ts';
 import type { ArticleKind } from '../calls/magazine.ts';
-import type { EventFieldKind } from './kinds/custom-event.ts';
+import type { EventFieldKind } from '../event-rules.ts';
 import type { EarnTrigger, EarnWindow, OlderEarnTrigger } from '../earn-triggers.ts';
 import type { Prefill, QuestionType } from '../journeys/form.ts';
 import type { JourneyKind, JourneyStep } from '../journeys/steps.ts';

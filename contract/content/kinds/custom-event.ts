@@ -1,14 +1,10 @@
-import { mostChoices, mostFields } from '../../event-rules.ts';
+import { eventFieldKinds, mostChoices, mostFields } from '../../event-rules.ts';
 import type { Fault } from '../faults.ts';
 import { hinted } from '../field.ts';
 import { choice, code, localised, whole } from '../fields.ts';
 import { defineContent } from '../kind.ts';
 import { itemIdPattern, listOf } from '../list-fields.ts';
 import { eventFieldWords } from '../words.ts';
-
-/** What a field of an event can be: nothing that somebody writes freely. */
-export const eventFieldKinds = ['whole', 'decimal', 'flag', 'choice'] as const;
-export type EventFieldKind = (typeof eventFieldKinds)[number];
 
 const label = localised(60, { en: 'Name, as members read it', 'zh-Hans': '会员所见名称' });
 

@@ -5,12 +5,12 @@ import { transaction } from '#server/kernel/database/database.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { decodeCursor, page } from '#server/kernel/http/cursor.ts';
 import { findLastEvents, findLiveEvents, type EventBody } from './live-events.ts';
-import { deleteConsent, findEvents, hasAgreed, insertConsent, type EventRow } from './queries.ts';
+import { deleteConsent, findEvents, hasAgreed, insertConsent, type ToldEvent } from './queries.ts';
 
 type Shown = CallResult<'listToldEvents'>['list'][number];
 
 /** What is told with an event, in the words of its declaration; what that no longer has is left out. */
-function present(row: EventRow, body: EventBody | undefined, script: Script): Shown {
+function present(row: ToldEvent, body: EventBody | undefined, script: Script): Shown {
   const { eventId, event, happenedAt, source, fields } = row;
   return {
     eventId,

@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '#server/kernel/database/database.ts
 import type { MemberPage } from '#server/kernel/http/cursor.ts';
 
 /** What was told, until it was looked at. */
-export interface Waiting {
+export interface WaitingEvent {
   readonly member: string;
   readonly event: string;
   readonly at: string;
@@ -22,7 +22,7 @@ export interface ToldKey {
 
 export interface ToldRow extends ToldKey {
   readonly contentDigest: Buffer;
-  readonly waiting: Waiting;
+  readonly waiting: WaitingEvent;
 }
 
 /** @returns digests of the ids that were not known */
@@ -64,8 +64,8 @@ export async function findWaiting(db: Queryable, limit: number): Promise<ToldKey
 }
 
 /** What waits under an id, for who looks at it; undefined where somebody else does, or did. */
-export async function lockWaiting(tx: Transaction, key: ToldKey): Promise<Waiting | undefined> {
-  const { rows } = await sql<{ waiting: Waiting }>`
+export async function lockWaiting(tx: Transaction, key: ToldKey): Promise<WaitingEvent | undefined> {
+  const { rows } = await sql<{ waiting: WaitingEvent }>`
     select waiting from event_told
      where source_id = ${key.sourceId} and sender_digest = ${key.senderDigest} and waiting is not null
        for update skip locked`.execute(tx);
@@ -99,7 +99,7 @@ export async function lockAgreed(tx: Transaction, memberId: string): Promise<boo
 
 export async function insertEvent(
   tx: Transaction,
-  { eventId, told, toldAt }: { eventId: string; told: Waiting; toldAt: Date },
+  { eventId, told, toldAt }: { eventId: string; told: WaitingEvent; toldAt: Date },
 ): Promise<void> {
   const { member, event, at, keyId, fields, months } = told;
   await sql`
@@ -108,7 +108,7 @@ export async function insertEvent(
             ${toldAt}::timestamptz + ${months}::int * interval '1 month')`.execute(tx);
 }
 
-export interface EventRow {
+export interface ToldEvent {
   readonly eventId: string;
   readonly event: string;
   readonly happenedAt: Date;
@@ -123,8 +123,8 @@ export async function findEvents(
   db: Queryable,
   { memberId, after, limit }: MemberPage,
   now: Date,
-): Promise<EventRow[]> {
-  const { rows } = await sql<EventRow>`
+): Promise<ToldEvent[]> {
+  const { rows } = await sql<ToldEvent>`
     select e.event_id, e.event, e.happened_at, e.told_at, e.fields, k.name as source
       from member_event e left join event_key k on k.key_id = e.key_id
      where e.member_id = ${memberId} and e.kept_until > ${now}

@@ -33,8 +33,8 @@ export function faultOfTold(
     return declared !== undefined && isOfField(declared, value);
   });
   if (!fit || (event.counted !== null && fields[event.counted] === undefined)) return 'fields';
-  const ago = now.getTime() - at.getTime();
-  return ago < -clocksApartMs || ago > oldestDays * dayMs ? 'time' : null;
+  const sinceMs = now.getTime() - at.getTime();
+  return sinceMs < -clocksApartMs || sinceMs > oldestDays * dayMs ? 'time' : null;
 }
 
 /** What a rate counts of it. */
