@@ -32,6 +32,12 @@ export const findLiveEvents = async (
 export const findNewestEvents = async (db: Database, now: Date): Promise<ReadonlyMap<string, EventBody>> =>
   (await eventsOf(db, () => false)).at(now);
 
-/** The same with those that were taken down, as they were last. */
-export const findLastEvents = async (db: Database, now: Date): Promise<ReadonlyMap<string, EventBody>> =>
-  (await eventsOf(db)).lastAt(now);
+/** Some of those that were ever published, by their names, as they are or were last. */
+export const findLastEvents = async (
+  db: Database,
+  now: Date,
+  named: readonly string[],
+): Promise<ReadonlyMap<string, EventBody>> => {
+  const holds = (events: Events) => named.every((name) => events.lastAt(now).has(name));
+  return (await eventsOf(db, holds)).lastAt(now);
+};

@@ -34,12 +34,16 @@ export async function listToldEvents(
   const { memberId } = session;
   const at = now();
   const asked = { memberId, after: decodeCursor(cursor), limit: Number(limit) };
-  const [agreed, live, last, rows] = await Promise.all([
+  const [agreed, live, rows] = await Promise.all([
     hasAgreed(db, memberId),
     findLiveEvents(db, at),
-    findLastEvents(db, at),
     findEvents(db, asked, at),
   ]);
+  const last = await findLastEvents(
+    db,
+    at,
+    rows.map(({ event }) => event),
+  );
   const shown = page(
     rows,
     asked.limit,
