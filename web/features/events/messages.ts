@@ -8,7 +8,7 @@ export const eventMessages = defineMessages({
     back: 'Back to settings',
     choice: 'Let shops and apps tell what I did',
     choiceText:
-      'Switched on, they tell it with your number, and it can earn you points or coins. Switched off, nothing is kept any more and what they told is deleted; what it earned stays yours.',
+      'Switched on, they tell it with your number: it can earn you points or coins, and helps to choose what you are shown. Switched off, nothing is kept any more and what they told is deleted; what it earned stays yours.',
     number: 'Your number',
     numberText: 'Show it where you would like it to count. It opens nothing.',
     ways: 'What can be told',
@@ -37,7 +37,7 @@ export const eventMessages = defineMessages({
     back: '返回设置',
     choice: '允许门店和应用告知我的行为',
     choiceText:
-      '开启后，他们会凭您的编号告知，您可能因此获得积分或金币。关闭后不再保留任何记录，已告知的会删除，已获得的仍归您。',
+      '开启后，他们会凭您的编号告知：您可能因此获得积分或金币，我们也会据此选择向您显示的内容。关闭后不再保留任何记录，已告知的会删除，已获得的仍归您。',
     number: '您的编号',
     numberText: '在希望计入的地方出示即可。它不能用来登录。',
     ways: '可以告知的内容',
@@ -66,7 +66,7 @@ export const eventMessages = defineMessages({
     back: '返回設定',
     choice: '允許門市和應用程式告知我的行為',
     choiceText:
-      '開啟後，他們會憑您的編號告知，您可能因此獲得積分或金幣。關閉後不再保留任何紀錄，已告知的會刪除，已獲得的仍歸您。',
+      '開啟後，他們會憑您的編號告知：您可能因此獲得積分或金幣，我們也會據此選擇向您顯示的內容。關閉後不再保留任何紀錄，已告知的會刪除，已獲得的仍歸您。',
     number: '您的編號',
     numberText: '在希望計入的地方出示即可。它不能用來登入。',
     ways: '可以告知的內容',
