@@ -46,6 +46,7 @@ const placeScreens = {
   parcels: screenOf(() => import('./parcels/parcels-page.tsx'), 'ParcelsPage'),
   members: screenOf(() => import('./care/find-page.tsx'), 'FindPage'),
   erasures: screenOf(() => import('./queues/erasures-page.tsx'), 'ErasuresPage'),
+  events: screenOf(() => import('./events/events-page.tsx'), 'EventsPage'),
   stock: screenOf(() => import('./gifts/stock-page.tsx'), 'StockPage'),
   finance: screenOf(() => import('./finance/books-page.tsx'), 'BooksPage'),
   numbers: screenOf(() => import('./numbers/overview-page.tsx'), 'OverviewPage'),

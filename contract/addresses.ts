@@ -260,6 +260,8 @@ export const addresses = {
   reportEvent: { method: 'POST', path: '/api/base/event/report' },
   reportEvents: { method: 'POST', path: '/api/base/event/reportBatch' },
   reportMeasure: { method: 'POST', path: '/api/base/event/measure' },
+  listToldEvents: { method: 'GET', path: '/api/station/user/told' },
+  agreeToEvents: { method: 'POST', path: '/api/station/user/told' },
   setMeasured: { method: 'POST', path: '/api/station/user/measured' },
   resolveRedirect: { method: 'GET', path: '/api/base/redirect' },
 

@@ -104,6 +104,9 @@ export const auditActions = [
   'member.sessionsEnded',
   'finance.monthClosed',
   'finance.mended',
+  'event.keyMade',
+  'event.keyEnded',
+  'event.fileTold',
   'numbers.funnelSaved',
   'numbers.funnelRemoved',
   'member.dataSent',
@@ -144,6 +147,7 @@ export const auditThings = [
   'inviteMark',
   'month',
   'difference',
+  'eventKey',
   'numbers',
   'funnel',
 ] as const;
@@ -213,6 +217,7 @@ export const auditFacts = [
   'takeBack',
   'sessions',
   'month',
+  'events',
 ] as const;
 export type AuditFact = (typeof auditFacts)[number];
 

@@ -36,6 +36,8 @@ export const bounds = {
   scanByNetwork: { points: 600, duration: minute, counted: 'roughly' },
   /** A code is fifty bits of chance: nobody finds one by trying. */
   inviteByNetwork: { points: 600, duration: hour },
+  /** Events that a system of the brand tells, by its key. */
+  toldByKey: { points: 20_000, duration: 10 * minute, counted: 'roughly' },
   eventByNetwork: { points: 6000, duration: 10 * minute, counted: 'roughly' },
 } as const satisfies Record<string, Bound>;
 

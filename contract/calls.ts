@@ -12,6 +12,7 @@ import { draftCalls } from './calls/villages/drafts.ts';
 import { drawCalls } from './calls/draws.ts';
 import { wayCalls } from './calls/campaigns/ways-to-earn.ts';
 import { giftCalls } from './calls/gifts/shelf.ts';
+import { eventCalls, keyCalls } from './calls/events.ts';
 import { homeCalls } from './calls/home.ts';
 import { informationCalls } from './calls/information.ts';
 import { inviteCalls } from './calls/referral/invite.ts';
@@ -61,6 +62,7 @@ const siteCalls = {
   ...activityCalls,
   ...orderCalls,
   ...visitCalls,
+  ...eventCalls,
   ...linkCalls,
   ...campaignCalls,
   ...outboxCalls,
@@ -85,6 +87,7 @@ const siteCalls = {
 /** Every call of the API, whole: where it is made, who may, what goes in and what comes out. */
 export const calls = {
   ...siteCalls,
+  ...keyCalls,
   ...consoleCalls,
 } satisfies Readonly<Record<string, Call>>;
 export type CallName = keyof typeof calls;

@@ -11,6 +11,7 @@ import { careLineCalls } from './calls/care/lines.ts';
 import { careOpenedCalls } from './calls/care/opened.ts';
 import { careValueCalls } from './calls/care/value.ts';
 import { budgetCalls, differenceCalls, financeCalls } from './calls/finance.ts';
+import { eventDeskCalls } from './calls/events.ts';
 import { cohortCalls } from './calls/numbers/cohorts.ts';
 import { numberExportCalls } from './calls/numbers/exports.ts';
 import { funnelCalls } from './calls/numbers/funnels.ts';
@@ -94,6 +95,7 @@ export const consoleCalls = {
   ...numberExportCalls,
   ...vitalCalls,
   ...workCalls,
+  ...eventDeskCalls,
   ...outboxDeskCalls,
   ...articleCalls,
   ...approvalCalls,

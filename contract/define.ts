@@ -13,21 +13,29 @@ export type Access =
   | 'anyone'
   /** A signed-in member. */
   | 'member'
-  | StaffAccess;
+  | StaffAccess
+  | KeyAccess;
 
 /** Staff whose role gives this permission, or one of these. Their sessions are not members', and members' are not theirs. */
 export type StaffAccess = `staff:${Permission}` | `staff:${Permission}|${Permission}`;
 
+/** A system of the brand, by a key that is good for this. */
+export type KeyAccess = 'key:events';
+
 export function isStaffAccess(access: Access): access is StaffAccess {
   return access.startsWith('staff:');
+}
+
+export function isKeyAccess(access: Access): access is KeyAccess {
+  return access.startsWith('key:');
 }
 
 /** What a call of staff is open to: each of these is enough. */
 export const permissionsFor = (access: StaffAccess): readonly string[] =>
   access.slice('staff:'.length).split('|');
 
-/** Nothing that a call for everybody leaves behind may grow without end: it names its bound, or says that it only reads. */
-type BoundOf<Allowed extends Access> = Allowed extends 'public' | 'anyone'
+/** Nothing that a call for everybody or for a system leaves behind may grow without end: it names its bound, or says that it only reads. */
+type BoundOf<Allowed extends Access> = Allowed extends 'public' | 'anyone' | KeyAccess
   ? { readonly bound: BoundName | 'only reads' }
   : { readonly bound?: BoundName };
 

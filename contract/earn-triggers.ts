@@ -11,6 +11,7 @@ export const earnPlaces = {
   'friend-came': '/invite',
   'came-by-friend': '/invite',
   badge: '/badges',
+  'custom-event': '/profile/told',
 } as const;
 export type EarnTrigger = keyof typeof earnPlaces;
 

@@ -294,3 +294,7 @@ export const spanUnfit = 10002314;
 export const funnelsTooMany = 10002315;
 export const funnelCountUnknown = 10002316;
 export const inviteMarkDecided = 10002340;
+export const eventKeyUnknown = 10002350;
+export const eventKeyNameTaken = 10002351;
+export const eventKeysTooMany = 10002352;
+export const eventUnknown = 10002353;

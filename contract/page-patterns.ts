@@ -59,6 +59,7 @@ export const pagePatterns = {
   '/profile': 'pattern',
   '/profile/signIn': 'pattern',
   '/profile/picture': 'pattern',
+  '/profile/told': 'pattern',
   '/profile/close': 'pattern',
   '/profile/details': 'intimate',
   '/profile/settings': 'intimate',

@@ -6,6 +6,7 @@ import type { Site } from '#server/kernel/http/built-site.ts';
 import { registerApiDocs } from '#server/kernel/http/api-docs.ts';
 import { refuseBlocked } from '#server/core/members/refuse-blocked.ts';
 import { requireSession } from '#server/core/members/sessions.ts';
+import { requireKey } from '#server/features/events/require-key.ts';
 import { requireStaff } from '#server/core/staff/staff-sessions.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import type { SessionReaders } from '#server/kernel/http/session-reader.ts';
@@ -63,6 +64,7 @@ export async function createApp({
     sessionReaders: Object.assign({}, ...parts.map(({ sessionReaders }) => sessionReaders)) as SessionReaders,
     requireSession,
     requireStaff,
+    requireKey,
     refuseBlocked,
     finish: showPictures,
   });

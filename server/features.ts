@@ -49,6 +49,7 @@ import { referral } from './features/referral/feature.ts';
 import { badges } from './features/badges/feature.ts';
 import { materials } from './features/materials/feature.ts';
 import { villages } from './features/villages/feature.ts';
+import { events } from './features/events/feature.ts';
 import { finance } from './features/finance/feature.ts';
 import { numbers } from './features/numbers/feature.ts';
 import { care } from './features/care/feature.ts';
@@ -137,6 +138,7 @@ export const rooms = [
   messages,
   campaigns,
   opening,
+  events,
   finance,
   numbers,
   care,

@@ -1,7 +1,7 @@
 import { showPictures } from '#server/core/media/library/show-pictures.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { CallName } from '#contract/calls.ts';
-import { isStaffAccess } from '#contract/define.ts';
+import { isKeyAccess, isStaffAccess } from '#contract/define.ts';
 import { errors } from '#contract/errors.ts';
 import { scriptOfLocale } from '#contract/locales.ts';
 import { previewCookie, previewPath } from '#contract/previews.ts';
@@ -14,6 +14,7 @@ import { ActTakenError, perform } from '#server/core/previews/perform.ts';
 import { play, type Replay, type Scene } from '#server/core/previews/play.ts';
 import type { AskedBy, Preview } from '#server/core/previews/preview.ts';
 import { findPreview } from '#server/core/previews/queries.ts';
+import { requireKey } from '#server/features/events/require-key.ts';
 import { requireStaff } from '#server/core/staff/staff-sessions.ts';
 import type { Site } from '#server/kernel/http/built-site.ts';
 import type { Caller, Services } from '#server/kernel/http/context.ts';
@@ -77,6 +78,7 @@ export async function createPreviewApp({
       sessionReaders,
       requireSession,
       requireStaff,
+      requireKey,
       refuseBlocked,
       finish: showPictures,
     });
@@ -173,7 +175,7 @@ export async function createPreviewApp({
           }
         },
       services,
-      ({ access }) => !isStaffAccess(access),
+      ({ access }) => !isStaffAccess(access) && !isKeyAccess(access),
     );
     await registerPages(
       stage,

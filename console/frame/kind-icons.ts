@@ -27,6 +27,7 @@ import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
 import LedgerIcon from '@mui/icons-material/SavingsOutlined';
 import LabelIcon from '@mui/icons-material/LabelOutlined';
 import MailTextIcon from '@mui/icons-material/MarkEmailReadOutlined';
+import EventIcon from '@mui/icons-material/SensorsOutlined';
 import MenuBookIcon from '@mui/icons-material/MenuBookOutlined';
 import NotificationTextIcon from '@mui/icons-material/NotificationsOutlined';
 import PaidIcon from '@mui/icons-material/PaidOutlined';
@@ -49,6 +50,7 @@ export const kindIcons: Readonly<Record<KindName, SvgIconComponent>> = {
   productCategory: LabelIcon,
   product: InventoryIcon,
   audience: AudienceIcon,
+  customEvent: EventIcon,
   activity: ActivityIcon,
   journey: JourneyIcon,
   material: ImageIcon,

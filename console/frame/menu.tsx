@@ -7,6 +7,7 @@ import OpeningIcon from '@mui/icons-material/ChecklistOutlined';
 import GroupIcon from '@mui/icons-material/GroupOutlined';
 import ExpertIcon from '@mui/icons-material/VerifiedOutlined';
 import MembersIcon from '@mui/icons-material/PersonSearchOutlined';
+import EventsIcon from '@mui/icons-material/SensorsOutlined';
 import OutboxIcon from '@mui/icons-material/OutboxOutlined';
 import StockIcon from '@mui/icons-material/Inventory2Outlined';
 import BudgetIcon from '@mui/icons-material/SavingsOutlined';
@@ -58,6 +59,9 @@ export function ConsoleMenu() {
       {may('reviews') && <Menu.Item to="/answers" primaryText={texts.answers} leftIcon={<AnswersIcon />} />}
       {may('members') && <Menu.Item to="/members" primaryText={texts.members} leftIcon={<MembersIcon />} />}
       {may('gifts') && <Menu.Item to="/stock" primaryText={texts.stock} leftIcon={<StockIcon />} />}
+      {(may('gifts') || may('staff')) && (
+        <Menu.Item to="/events" primaryText={texts.events} leftIcon={<EventsIcon />} />
+      )}
       {may('finance') && <Menu.Item to="/finance" primaryText={texts.finance} leftIcon={<BooksIcon />} />}
       {(may('finance') || may('gifts')) && (
         <Menu.Item to="/finance/budgets" primaryText={texts.budgets} leftIcon={<BudgetIcon />} />

@@ -22,6 +22,7 @@ export const places = {
   finance: 'finance',
   numbers: 'numbers',
   budgets: ['finance', 'gifts'],
+  events: ['gifts', 'staff'],
   me: 'self',
 } as const satisfies Readonly<Record<string, Permission | readonly Permission[]>>;
 

@@ -1,7 +1,6 @@
-import Papa from 'papaparse';
 import { trackingLimits } from '#contract/calls/gifts/tracking.ts';
+import { plainHeading, readTable, withoutFormula, type TableFault } from '#console/kit/read-table.ts';
 
-export const mostBytes = 10_000_000;
 export const mostLines = 100_000;
 
 /** What is wrong with a line before the server is asked. */
@@ -17,7 +16,7 @@ export interface TrackingLine {
 }
 
 /** Why a file is no table of tracking numbers at all. */
-export type FileFault = 'tooBig' | 'encoding' | 'empty' | 'columns' | 'tooMany' | 'quotes';
+export type FileFault = TableFault | 'columns' | 'tooMany';
 
 export type ReadTracking =
   { readonly fault: null; readonly lines: readonly TrackingLine[] } | { readonly fault: FileFault };
@@ -37,27 +36,14 @@ const headings: Readonly<Record<Column, readonly string[]>> = {
     ),
 };
 
-const plainHeading = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 const anOrder = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Reads a table as a program for tables saves it. Nothing of it is guessed: what is not clear is a fault of its line. */
 export function readTracking(bytes: Uint8Array): ReadTracking {
-  if (bytes.length > mostBytes) return { fault: 'tooBig' };
-  let text: string;
-  try {
-    // Takes the mark of UTF-8 off.
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return { fault: 'encoding' };
-  }
-  // UTF-16 without letters of its own is good UTF-8, with a zero beside each letter.
-  if (text.includes('\0')) return { fault: 'encoding' };
-  const { data, errors } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t'] });
-  if (errors.some(({ type }) => type === 'Quotes')) return { fault: 'quotes' };
-  const rows = data.map((cells, at) => ({ line: at + 1, cells: cells.map((cell) => cell.trim()) }));
-  const [header, ...filled] = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
-  if (!header) return { fault: 'empty' };
-  const places = columnsIn(header.cells);
+  const table = readTable(bytes);
+  if (table.fault !== null) return table;
+  const { header, lines: filled } = table;
+  const places = columnsIn(header);
   if (!places) return { fault: 'columns' };
   if (filled.length === 0) return { fault: 'empty' };
   if (filled.length > mostLines) return { fault: 'tooMany' };
@@ -94,10 +80,6 @@ function readLine(
   for (const column of Object.keys(line) as Column[]) line[column] = withoutFormula(cellOf(column));
   return { ...line, orderId: line.orderId.toLowerCase(), fault: faultOf(line) };
 }
-
-/** `="0123"` and `'0123` are how programs for tables keep a number as it is written. */
-const withoutFormula = (cell: string): string =>
-  (/^="([^"]*)"$/.exec(cell)?.[1] ?? cell.replace(/^'/, '')).trim();
 
 function faultOf({ orderId, carrier, trackingNumber }: Readonly<Record<Column, string>>): LineFault | null {
   if ([orderId, carrier, trackingNumber].some((cell) => /^[=+@-]/.test(cell))) return 'formula';

@@ -9,8 +9,6 @@ export const linkTexts = defineTexts({
     mailed: ({ email }: { email: string }) => `It is on its way to ${email} by e-mail as well.`,
     notMailed: 'No e-mail is sent from here. Please pass the link on yourself.',
     copy: 'Copy the link',
-    copied: 'Copied',
-    copyFailed: 'That did not work. The link is selected: please copy it from there.',
     done: 'Done',
   },
   'zh-Hans': {
@@ -21,8 +19,6 @@ export const linkTexts = defineTexts({
     mailed: ({ email }) => `链接也会通过邮件发送到 ${email}。`,
     notMailed: '网站没有设置发送邮件，请您自行转交链接。',
     copy: '复制链接',
-    copied: '已复制',
-    copyFailed: '复制失败。链接已选中，请手动复制。',
     done: '完成',
   },
 });

@@ -61,7 +61,8 @@ const weekWords = {
 } satisfies Record<WeekBand, Label>;
 
 /** How a condition is said: by some of a few words, by a least and a most, the same within so many days, and so on. */
-type AudienceForm = 'oneOf' | 'country' | 'range' | 'times' | 'days' | 'since' | 'activity' | 'journey';
+type AudienceForm =
+  'oneOf' | 'country' | 'range' | 'times' | 'days' | 'since' | 'activity' | 'journey' | 'event';
 
 interface AudienceField {
   readonly form: AudienceForm;
@@ -99,6 +100,11 @@ export const audienceFields = {
   journeysHandedIn: times({ en: 'Journeys handed in', 'zh-Hans': '提交问卷次数' }),
   lessons: times({ en: 'Lessons finished', 'zh-Hans': '完成课程节数' }),
   articles: times({ en: 'Articles of the magazine read', 'zh-Hans': '阅读杂志文章数' }),
+  told: {
+    form: 'event',
+    label: { en: 'Event from outside told, times', 'zh-Hans': '外部事件次数' },
+    most: most.times,
+  },
   points: amount({ en: 'Points that can be spent', 'zh-Hans': '可用积分' }),
   coins: amount({ en: 'Coins that can be spent', 'zh-Hans': '可用金币' }),
   stage: {
@@ -154,7 +160,7 @@ export interface AudienceCondition {
   readonly isOneOf?: readonly string[] | undefined;
   /** A day, from its beginning in UTC. */
   readonly since?: string | undefined;
-  /** The code of an activity, or the address of a journey. */
+  /** The code of an activity, or the address of a journey or an event. */
   readonly of?: string | undefined;
 }
 

@@ -265,6 +265,26 @@ const words = {
     'zh-Hans': '没有此地址的问卷',
     'zh-Hant': '沒有此地址的問卷',
   },
+  unknownEvent: {
+    en: 'There is no event from outside at this address',
+    'zh-Hans': '没有此地址的外部事件',
+    'zh-Hant': '沒有此地址的外部事件',
+  },
+  onlyForChoices: {
+    en: 'Only a choice has these',
+    'zh-Hans': '仅“多选一”可填写此项',
+    'zh-Hant': '僅「多選一」可填寫此項',
+  },
+  countsNoNumber: {
+    en: 'There is no number of this name in what is told with it',
+    'zh-Hans': '附带信息中没有此名称的数字',
+    'zh-Hant': '附帶資料中沒有此名稱的數字',
+  },
+  tellsTooMuch: {
+    en: 'Nothing of a stage, a pregnancy or a child, and no way to reach a member, is told from outside',
+    'zh-Hans': '外部事件不得涉及阶段、怀孕或孩子，也不得含联系方式',
+    'zh-Hant': '外部事件不得涉及階段、懷孕或孩子，也不得含聯絡方式',
+  },
   activityOfOthers: {
     en: 'An audience cannot look at an activity that is for stages or for an audience itself',
     'zh-Hans': '受众不能引用按阶段或受众限定的活动',

@@ -8,6 +8,7 @@ import { courseContent } from './kinds/courses.ts';
 import { drawContent } from './kinds/draw.ts';
 import { activityContent } from './kinds/activity.ts';
 import { emergencySignContent } from './kinds/emergency-sign.ts';
+import { customEventContent } from './kinds/custom-event.ts';
 import { earnRuleContent } from './kinds/earn-rule.ts';
 import { giftCategoryContent, giftContent } from './kinds/gift.ts';
 import { documentContent, faqGroupContent, faqQuestionContent } from './kinds/information.ts';
@@ -41,6 +42,7 @@ export const kinds = {
   faqQuestion: faqQuestionContent,
   productCategory: productCategoryContent,
   product: productContent,
+  customEvent: customEventContent,
   audience: audienceContent,
   activity: activityContent,
   material: materialContent,

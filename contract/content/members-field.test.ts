@@ -41,6 +41,9 @@ test.each<[AudienceTree | null, readonly string[]]>([
   [{ field: 'country', isOneOf: [] }, ['conditionUnfinished']],
   [{ field: 'journey', isOneOf: ['begun'] }, ['conditionUnfinished']],
   [{ field: 'journey', of: 'asked', isOneOf: ['begun'] }, []],
+  [{ field: 'told', from: 1, withinDays: 30 }, ['conditionUnfinished']],
+  [{ field: 'told', of: 'shop-visit', from: 1 }, ['conditionUnfinished']],
+  [{ field: 'told', of: 'shop-visit', from: 1, withinDays: 30 }, []],
   [{ field: 'signedUpSince' }, ['conditionUnfinished']],
   [{ any: [{ all: [] }, { field: 'points' }] }, ['groupEmpty', 'conditionUnfinished']],
 ])('%j is held against', (tree, faults) => {

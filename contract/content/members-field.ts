@@ -20,6 +20,7 @@ import { longestSlug, slugPattern } from './kind.ts';
 
 const number = (most: number) => z.int().min(0).max(most);
 const days = (most: number) => z.int().min(1).max(most);
+const slug = otherText('code', z.string().max(longestSlug).regex(slugPattern));
 const country = z.enum(countryCodes as [string, ...string[]]);
 
 function schemaOf(field: AudienceFieldName) {
@@ -43,10 +44,13 @@ function schemaOf(field: AudienceFieldName) {
     case 'activity':
       return z.strictObject({ ...name, of: otherText('code', z.string().regex(activityCode)).optional() });
     case 'journey':
+      return z.strictObject({ ...name, of: slug.optional(), isOneOf });
+    case 'event':
       return z.strictObject({
         ...name,
-        of: otherText('code', z.string().max(longestSlug).regex(slugPattern)).optional(),
-        isOneOf,
+        of: slug.optional(),
+        ...range,
+        withinDays: days(mostDays).optional(),
       });
   }
 }
@@ -92,6 +96,7 @@ function faultOf({ field, from, to, withinDays, isOneOf, since, of }: AudienceCo
     country: chosen,
     activity: of !== undefined,
     journey: of !== undefined && chosen,
+    event: of !== undefined && bounded && withinDays !== undefined,
   };
   return finished[form] ? null : 'conditionUnfinished';
 }

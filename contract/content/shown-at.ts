@@ -36,6 +36,7 @@ const pages: { readonly [Name in KindName]: ((piece: ShownPiece) => string) | nu
   benefit: ({ pieceId }) => `/villages/benefits/${pieceId}`,
   campaign: ({ slug }) => `/activity/${slug}`,
   checkInRules: () => '/games/checkIn',
+  customEvent: () => '/profile/told',
   course: ({ slug }) => `/villages/courses/${slug}`,
   document: ({ slug }) => (slug === 'terms' ? '/app/termsConditions' : '/app/privacy'),
   draw: ({ body }) => (isMothersDay(String(body['code'])) ? '/games/motherDay' : '/gifts/list?type=1'),

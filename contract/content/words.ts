@@ -6,6 +6,7 @@ import type { CampaignIcon, CampaignPicture, NoticeTone } from '../campaigns/blo
 import type { Delivery, GiftKind } from '../calls/gifts/shelf.ts';
 import type { DrawPrize } from '../calls/draws.ts';
 import type { ArticleKind } from '../calls/magazine.ts';
+import type { EventFieldKind } from '../event-rules.ts';
 import type { EarnTrigger, EarnWindow, OlderEarnTrigger } from '../earn-triggers.ts';
 import type { Prefill, QuestionType } from '../journeys/form.ts';
 import type { JourneyKind, JourneyStep } from '../journeys/steps.ts';
@@ -89,6 +90,7 @@ export const earnTriggerWords: Words<EarnTrigger | OlderEarnTrigger> = {
   'friend-came': { en: 'An invited friend did her part: who invited', 'zh-Hans': '好友完成事项：给邀请人' },
   'came-by-friend': { en: 'An invited friend did her part: the friend', 'zh-Hans': '好友完成事项：给好友' },
   badge: { en: 'A badge is given', 'zh-Hans': '获得徽章' },
+  'custom-event': { en: 'An event from outside is told', 'zh-Hans': '告知外部事件' },
   registration: { en: 'A product is registered (earlier)', 'zh-Hans': '登记产品（旧）' },
   questionnaire: { en: 'A questionnaire is accepted (earlier)', 'zh-Hans': '问卷通过（旧）' },
   trial: { en: 'A trial is over (earlier)', 'zh-Hans': '试用结束（旧）' },
@@ -100,6 +102,11 @@ export const invitedDeedWords: Words<InvitedDeed> = {
   completeProfile: { en: 'Complete her profile and fetch its points', 'zh-Hans': '完善资料并领取积分' },
   registerProduct: { en: 'Register a product', 'zh-Hans': '登记产品' },
   journey: { en: 'A questionnaire or package card, accepted', 'zh-Hans': '问卷或包装卡通过' },
+export const eventFieldWords: Words<EventFieldKind> = {
+  whole: { en: 'Whole number', 'zh-Hans': '整数' },
+  decimal: { en: 'Number with decimals', 'zh-Hans': '小数' },
+  flag: { en: 'Yes or no', 'zh-Hans': '是或否' },
+  choice: { en: 'One of some choices', 'zh-Hans': '多选一' },
 };
 
 export const earnWindowWords: Words<'none' | EarnWindow> = {

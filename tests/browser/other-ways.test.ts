@@ -139,6 +139,7 @@ describe('whoever needs it otherwise', () => {
     '/profile/details',
     '/profile/settings',
     '/profile/picture',
+    '/profile/told',
     '/profile/loss',
     '/profile/close',
     '/demo/mailbox',

@@ -70,6 +70,7 @@ export const pagesOfMembers: readonly string[] = [
   '/profile/details',
   '/profile/settings',
   '/profile/picture',
+  '/profile/told',
   '/profile/loss',
   '/profile/close',
   '/activities',

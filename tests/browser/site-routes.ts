@@ -67,6 +67,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     '/profile/details',
     '/profile/settings',
     '/profile/picture',
+    '/profile/told',
     '/notifications',
     '/notifications?show=unread',
     '/notifications/settings',

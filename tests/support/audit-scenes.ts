@@ -10,6 +10,7 @@ import { nameOfBytes } from '#server/core/media/files/take-file.ts';
 import { filled } from '#contract/content/filled.ts';
 import { makeAuthenticator } from './authenticator.ts';
 import { fewestSubmissions } from '#contract/calls/journeys/answers.ts';
+import { putEvent } from './events.ts';
 import { text, type useContentDesk } from './content-desk.ts';
 import { pieceOf } from './content.ts';
 import { give, packedOrder, shelve } from './gifts.ts';
@@ -259,6 +260,20 @@ export function auditScenes(
       const steps = [{ kind: 'page', page: '/gifts' } as const, { kind: 'deed', deed: 'checkIn' } as const];
       const { funnelId } = await me().saveFunnel({ name: name(), steps, days: 7 });
       return () => me().removeFunnel({ funnelId });
+    },
+    makeEventKey: async () => {
+      const events = [await putEvent(server.db)];
+      const key = { name: name(), events };
+      return () => me().makeEventKey(key);
+    },
+    endEventKey: async () => {
+      const { keyId } = await me().makeEventKey({ name: name(), events: [await putEvent(server.db)] });
+      return () => me().endEventKey({ keyId });
+    },
+    tellFromFile: async () => {
+      const event = await putEvent(server.db);
+      const told = { id: randomUUID(), member: randomUUID(), at: desk.start.toISOString(), fields: {} };
+      return () => me().tellFromFile({ dryRun: false, event, lines: [told] });
     },
     addGiftStock: async () => {
       const giftId = await shelve(server.db);

@@ -119,6 +119,24 @@ export function useContentDesk(server: TestServer, begins?: () => Date) {
       restrictedIn: ['IN', 'PH'],
       position: 1,
     }),
+    customEvent: async () => ({
+      name: text('Visit to a shop'),
+      text: text('At the till, with your number'),
+      fields: [
+        { id: 'spent', label: text('Spent'), kind: 'decimal', choices: [] },
+        {
+          id: 'shop',
+          label: text('Shop'),
+          kind: 'choice',
+          choices: [
+            { id: 'north', label: text('North') },
+            { id: 'south', label: text('South') },
+          ],
+        },
+      ],
+      counted: 'spent',
+      months: 12,
+    }),
     audience: async () => ({
       name: 'Who checks in',
       who: { field: 'checkIns', from: 1, withinDays: 14 },

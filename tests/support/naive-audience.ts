@@ -27,6 +27,8 @@ export interface NaiveMember {
   readonly activities: readonly string[];
   readonly journeys: Readonly<Record<string, string>>;
   readonly balances: Readonly<Record<'points' | 'coins', number>>;
+  /** When events were told of her, by their names. */
+  readonly told: Readonly<Record<string, readonly Date[]>>;
   readonly deeds: Readonly<Record<DeedName, readonly Date[]>>;
 }
 
@@ -90,14 +92,14 @@ function holds(condition: AudienceCondition, member: NaiveMember, now: Date): bo
         return week >= from && week <= to;
       });
     }
+    case 'told':
     case 'checkIns':
     case 'gifts':
     case 'journeysHandedIn':
     case 'lessons':
     case 'articles': {
-      const times = member.deeds[field].filter(
-        (at) => at <= now && now.getTime() - at.getTime() < withinDays * dayMs,
-      );
+      const all = field === 'told' ? (member.told[name] ?? []) : member.deeds[field];
+      const times = all.filter((at) => at <= now && now.getTime() - at.getTime() < withinDays * dayMs);
       return within(times.length, condition);
     }
   }

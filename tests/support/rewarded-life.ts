@@ -7,6 +7,7 @@ import { checkIn } from '#server/features/check-in/check-in.ts';
 import { award } from '#server/features/earn-rules/award.ts';
 import { tellOfExpiry } from '#server/core/ledger/tell-of-expiry.ts';
 import { tellOfIssues } from '#server/features/magazine/tell-of-issues.ts';
+import { takeTold } from '#server/features/events/take-told.ts';
 import { noteActive } from '#server/features/numbers/note-active.ts';
 import { insertCounted } from '#server/features/referral/queries-friends.ts';
 import { insertMark } from '#server/features/referral/queries-marks.ts';
@@ -27,6 +28,7 @@ import { aLesson, payForCourse, putUpBenefit, putUpCourse } from './courses.ts';
 import { consolation, named, putUpDraw } from './draws.ts';
 import { putRule } from './earn-rules.ts';
 import { tell } from './notifications.ts';
+import { eventKey, putEvent } from './events.ts';
 import { give, shelve } from './gifts.ts';
 import { anOrderNumber, putUpJourney, signedInOn, type as typeAnswers } from './journeys.ts';
 import { putUpIssue } from './magazine.ts';
@@ -79,6 +81,7 @@ export async function liveOnRewards(
   await liveWithSafety(server, member, mark);
   await beHelped(server, member, mark);
   await inviteAndBeInvited(server, member);
+  await beToldOf(server, member);
   await noteActive(server.services);
   return [childId, '+442079460018'];
 }
@@ -284,4 +287,14 @@ async function writeToBrand(server: TestServer, member: TestMember, mark: string
     await staff.client.noteTicket({ ...written, messageId: randomUUID() });
   }
   await signedInOn(server, member, device).adoptDevice();
+}
+
+/** By a shop of the brand, as she agreed to. */
+async function beToldOf(server: TestServer, { memberId, client }: TestMember): Promise<void> {
+  const event = await putEvent(server.db);
+  await client.agreeToEvents({ agreed: true });
+  const key = await eventKey(server, [event]);
+  const at = server.services.now().toISOString();
+  await key.tell({ id: randomUUID(), event, member: memberId, at, fields: { pieces: 2 } });
+  await takeTold({ ...server.services, log: server.app.log });
 }

@@ -63,6 +63,8 @@ export const otherTables: Readonly<Record<string, string>> = {
   budget_told: 'of which budgets staff were told',
   book_proof: 'nights on which all was proven',
   book_snapshot: 'sums over all members',
+  event_key: 'keys that are made in the console, kept as digests',
+  event_told: hashes,
   funnel: 'ways that staff count, kept in the console',
   funnel_count: 'counts of ways',
   vital_day: 'measures that are nobody’s',

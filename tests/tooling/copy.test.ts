@@ -47,6 +47,7 @@ const neverOne = new Set([
 const unspoken: Readonly<Record<string, string>> = {
   'console/kit/admin-chinese.ts': 'words of react-admin, held to its own list by their type',
   'console/kit/language.ts': 'names of languages',
+  'console/events/read-events.ts': 'words of tables that staff bring',
   'console/parcels/read-tracking.ts': 'headings of tables that staff bring',
   'contract/rest/baby-words.ts': 'words that are looked for',
   'contract/typeset.ts': 'signs between numbers and what they count',

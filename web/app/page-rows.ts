@@ -127,6 +127,7 @@ export const pageRows: readonly PageRow[] = [
   page('/profile/details', 'default', 'profileDetails', 'features/profile/details-route.tsx'),
   page('/profile/settings', 'default', 'profileSettings', 'features/profile/settings-route.tsx'),
   page('/profile/picture', 'default', 'profilePicture', 'features/profile/picture-route.tsx'),
+  page('/profile/told', 'default', 'profileTold', 'features/events/told-route.tsx'),
   page('/notifications', 'default', 'notifications', 'features/notifications/notifications-route.tsx'),
   page(
     '/notifications/settings',

@@ -128,6 +128,8 @@ function Value({ field: name, value, disabled = false, handleOnChange }: ValueEd
       return line('of', texts.activity);
     case 'journey':
       return [line('of', texts.journey), several];
+    case 'event':
+      return [line('of', texts.event), number('from'), number('to'), number('withinDays')];
     case 'oneOf':
     case 'country':
       return several;

@@ -13,6 +13,7 @@ export const earningsAsked = [
   'friend-came',
   'came-by-friend',
   'badge',
+  'custom-event',
   'task',
   'day',
 ] as const;

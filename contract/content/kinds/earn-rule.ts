@@ -40,6 +40,8 @@ export const earnRuleContent = defineContent({
       {
         en: 'A product number, the address of a journey, course, issue or badge, or code and task of an activity; empty: for all',
         'zh-Hans': '产品编号、问卷、课程、期刊或徽章的地址，或活动代码与任务；留空为全部',
+        en: 'A product number, the address of a journey, course, issue or event, or code and task of an activity; empty: for all',
+        'zh-Hans': '产品编号，问卷、课程、期刊或外部事件的地址，或活动代码与任务；留空为全部',
       },
     ),
     name: localised(120, { en: 'Name, as members read it', 'zh-Hans': '会员所见名称' }),

@@ -22,6 +22,7 @@ export const profile = {
     { kind: 'stage', wanted: true },
     { kind: 'offers', wanted: true },
   ],
+  agreeToEvents: () => [{ agreed: true }, { agreed: false }],
   agreeToFamily: () => [{ agreed: true }, { agreed: false }],
   unsubscribe: async ({ member, unsubscribeTicket }) => {
     const { uid } = await member.client.getUserInfo();

@@ -25,13 +25,13 @@ export const isBetween = (
  * else must hold; no more of them are read than decide it.
  */
 export const timesWithin =
-  (rows: string, when: string, happenedAt: string): ConditionSql =>
+  (rows: string, when: string | RawBuilder<boolean>, happenedAt: string): ConditionSql =>
   ({ from, to, withinDays = 1 }, at) => {
     const enough = to === undefined ? (from ?? 0) : to + 1;
     return isBetween(
       sql`(select count(*) from (
         select from ${sql.raw(rows)}
-         where d.member_id = m.member_id and ${sql.raw(when)}
+         where d.member_id = m.member_id and ${typeof when === 'string' ? sql.raw(when) : when}
            and ${sql.raw(happenedAt)} > ${sql.raw(at)} - ${withinDays}::int * interval '24 hours'
            and ${sql.raw(happenedAt)} <= ${sql.raw(at)}
          limit ${enough}) counted)`,

@@ -3,6 +3,7 @@ import type { Fault } from '#contract/content/faults.ts';
 import { findPieceId } from '#server/core/content/queries-shared-lines.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import type { ContentWork } from '#server/kernel/features/content-work.ts';
+import { faultsOfEvent } from './faults-of-event.ts';
 import { isOfOthers } from './queries-shared-audiences.ts';
 import { faultsOfActivity } from './queries-shared.ts';
 
@@ -12,6 +13,7 @@ export const audienceWork: ContentWork<'audience'> = {
     const found = await Promise.all(
       conditionsOf(who).map(async ({ field, of: name }) => {
         if (name === undefined) return [];
+        if (field === 'told') return faultsOfEvent(db, name, 'who');
         return field === 'journey' ? faultsOfJourney(db, name) : faultsOfNamed(db, name, at);
       }),
     );

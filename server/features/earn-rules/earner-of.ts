@@ -5,6 +5,7 @@ import type { Transaction } from '#server/kernel/database/database.ts';
 import type { Earner } from './rules.ts';
 
 /** A member as rules see her, whoever asks. */
+/** Who earns something that she did not just ask for, as she stands in a transaction. */
 export async function earnerOf(tx: Transaction, memberId: string, now: Date): Promise<Earner> {
   const { level, countryCode, stage } = await ofMember(tx, memberId)
     .select(['memberLevel as level', 'countryCode', 'lactation as stage'])

@@ -1,6 +1,7 @@
 import type { Fault } from '#contract/content/faults.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
 import { invitationSlug } from '#contract/invitations.ts';
+import { faultsOfEvent } from '#server/core/audience/faults-of-event.ts';
 import { faultsOfActivity } from '#server/core/audience/queries-shared.ts';
 import { faultsOfProduct } from '#server/core/products/queries-shared.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
@@ -43,6 +44,7 @@ async function faults(
     found.push(...(await faultsOfActivity(db, subject.split(' ')[0], 'subject')));
   if ((trigger === 'friend-came' || trigger === 'came-by-friend') && subject !== invitationSlug)
     found.push({ field: 'subject', fault: 'unknownInvitation' });
+  if (trigger === 'custom-event') found.push(...(await faultsOfEvent(db, subject, 'subject')));
   return found;
 }
 

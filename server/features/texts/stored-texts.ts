@@ -116,6 +116,8 @@ export const ofStaffAlone = [
   'changeStaff.name',
   'addStaffRole.name',
   'saveFunnel.name',
+  // A member reads it beside what was told of her.
+  'makeEventKey.name',
   'changeStaffRole.name',
   'finishPasskey.name',
   'renamePasskey.name',

@@ -728,6 +728,31 @@ export interface Event {
   uid: string;
 }
 
+export interface EventConsent {
+  agreedAt: Timestamp;
+  memberId: string;
+  version: number;
+}
+
+export interface EventKey {
+  digest: Buffer;
+  endedAt: Timestamp | null;
+  events: string[];
+  keyId: string;
+  madeAt: Timestamp;
+  madeBy: string;
+  name: string;
+  usedAt: Timestamp | null;
+}
+
+export interface EventTold {
+  contentDigest: Buffer;
+  senderDigest: Buffer;
+  sourceId: string;
+  toldAt: Timestamp;
+  waiting: Json | null;
+}
+
 export interface Expert {
   memberId: string;
   reviewedAt: Timestamp;
@@ -1273,6 +1298,17 @@ export interface MemberBlock {
   memberId: string;
   name: string;
   otherId: string;
+}
+
+export interface MemberEvent {
+  event: string;
+  eventId: string;
+  fields: Json;
+  happenedAt: Timestamp;
+  keptUntil: Timestamp;
+  keyId: string | null;
+  memberId: string;
+  toldAt: Timestamp;
 }
 
 export interface MemberLevel {
@@ -2241,6 +2277,9 @@ export interface DB {
   earnRuleTotal: EarnRuleTotal;
   earnRuleVersion: EarnRuleVersion;
   event: Event;
+  eventConsent: EventConsent;
+  eventKey: EventKey;
+  eventTold: EventTold;
   expert: Expert;
   expiryNotice: ExpiryNotice;
   faqGroup: FaqGroup;
@@ -2288,6 +2327,7 @@ export interface DB {
   member: Member;
   memberBadge: MemberBadge;
   memberBlock: MemberBlock;
+  memberEvent: MemberEvent;
   memberLevel: MemberLevel;
   memberRest: MemberRest;
   notification: Notification;

@@ -111,6 +111,17 @@ export interface StaffContext extends CallContext {
   readonly agree?: (tx: Transaction) => Promise<void>;
 }
 
+/** The key by which a system of the brand makes a call. */
+export interface KeySession {
+  readonly keyId: string;
+  /** Names of the events that it may tell. */
+  readonly events: readonly string[];
+}
+
+export interface KeyContext extends CallContext {
+  readonly key: KeySession;
+}
+
 /** The same for who is signed in; null for a visitor of a public call. */
 export function asMember(context: CallContext): MemberContext | null {
   const { session } = context;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, type CallName } from '#contract/calls.ts';
 import type { CallInput, CallResult } from '#contract/client.ts';
-import { isStaffAccess, type Call, type StaffAccess } from '#contract/define.ts';
+import { isKeyAccess, isStaffAccess, type Call, type KeyAccess, type StaffAccess } from '#contract/define.ts';
 import { successCode, type Envelope } from '#contract/envelope.ts';
 import { errors } from '#contract/errors.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
@@ -10,7 +10,17 @@ import { usualTimeZone } from '#contract/shown-time.ts';
 import { blockOf } from '#contract/blocked-calls.ts';
 import { shownDate } from '#server/kernel/clock/shown-time.ts';
 import { isDatabaseUnavailable } from '#server/kernel/database/errors.ts';
-import type { Caller, CallContext, MemberContext, Services, StaffContext } from './context.ts';
+import type {
+  Caller,
+  CallContext,
+  KeyContext,
+  KeySession,
+  MemberContext,
+  Services,
+  Session,
+  StaffContext,
+  StaffSession,
+} from './context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { countCall, type CallerOfBound } from './rate-limits.ts';
 import { readToken } from './session-tokens.ts';
@@ -21,7 +31,9 @@ type ContextOf<Name extends CallName> = (typeof calls)[Name]['access'] extends '
   ? MemberContext
   : (typeof calls)[Name]['access'] extends StaffAccess
     ? StaffContext
-    : CallContext;
+    : (typeof calls)[Name]['access'] extends KeyAccess
+      ? KeyContext
+      : CallContext;
 
 /** A call's handler: load, authorise, act, present. It returns the result or throws a `Failure`. */
 export type Handler<Name extends CallName> = (
@@ -76,16 +88,14 @@ export function implement(
     const script = scriptOfLocale(locale);
     try {
       const { access } = call;
-      const [session, staff] = isStaffAccess(access)
-        ? [null, await options.requireStaff(services, caller, access)]
-        : [await options.requireSession(services, caller, access, options.sessionReaders[name]), null];
+      const { session = null, staff, key } = await letIn(options, { services, caller, call, name });
       const parsed = call.input.safeParse(input, { error: inputMessages[script] });
       if (!parsed.success) throw refusalOf(parsed.error);
       refuseUnstorable(parsed.data, script);
-      await keepBound(services, call, { session, address: caller.address }, parsed.data);
+      await keepBound(services, call, { session, key, address: caller.address }, parsed.data);
       const block = blockOf(name);
       if (session && block) await options.refuseBlocked(services, session, block);
-      const context: CallContext | StaffContext = {
+      const context: CallContext | StaffContext | KeyContext = {
         ...services,
         log,
         memo: caller.memo,
@@ -100,6 +110,7 @@ export function implement(
         session,
         claimed: access === 'anyone' && caller.token !== null ? readToken(caller.token) : null,
         ...(staff && { staff }),
+        ...(key && { key }),
       };
       // The contract ties each name to its own context and input; the compiler cannot follow a lookup by name.
       const handler = handlers[name] as (context: CallContext, input: unknown) => Promise<unknown>;
@@ -109,6 +120,25 @@ export function implement(
     } catch (error) {
       return failureReply(error, script, log, name, services.site().timeZone);
     }
+  };
+}
+
+interface LetIn {
+  readonly session?: Session | null;
+  readonly staff?: StaffSession;
+  readonly key?: KeySession;
+}
+
+/** Who calls, as the access of the call asks. */
+async function letIn(
+  options: Doorkeeper & { readonly sessionReaders: SessionReaders },
+  { services, caller, call, name }: { services: Services; caller: Caller; call: Call; name: CallName },
+): Promise<LetIn> {
+  const { access } = call;
+  if (isStaffAccess(access)) return { staff: await options.requireStaff(services, caller, access) };
+  if (isKeyAccess(access)) return { key: await options.requireKey(services, caller, access) };
+  return {
+    session: await options.requireSession(services, caller, access, options.sessionReaders[name]),
   };
 }
 

@@ -1,7 +1,14 @@
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { z } from 'zod';
 import { calls, type CallName } from '#contract/calls.ts';
-import { isOffered, isStaffAccess, permissionsFor, type Access, type Call } from '#contract/define.ts';
+import {
+  isKeyAccess,
+  isOffered,
+  isStaffAccess,
+  permissionsFor,
+  type Access,
+  type Call,
+} from '#contract/define.ts';
 import { successCode, type FieldFaults } from '#contract/envelope.ts';
 import { errors } from '#contract/errors.ts';
 import type { SiteInfo } from '#contract/pages.ts';
@@ -48,6 +55,11 @@ export function openApiDocument(site: SiteInfo) {
           scheme: 'bearer',
           description: 'The token of one of the staff whose role has the permission that is named.',
         },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A key that was made in the console for a system of the brand.',
+        },
       },
     },
     paths: paths as ZodOpenApiPathsObject,
@@ -83,6 +95,7 @@ function operation(name: CallName): ZodOpenApiOperationObject {
 /** Of a call for staff the permission stands where OpenAPI has the roles that a scheme asks for. */
 function securityOf(access: Access): Pick<ZodOpenApiOperationObject, 'security'> {
   if (access === 'member') return { security: [{ token: [] }] };
+  if (isKeyAccess(access)) return { security: [{ key: [] }] };
   return isStaffAccess(access)
     ? { security: permissionsFor(access).map((permission) => ({ staff: [permission] })) }
     : {};

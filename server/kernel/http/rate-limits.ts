@@ -11,7 +11,7 @@ import {
   type Transaction,
 } from '#server/kernel/database/database.ts';
 import { systemClock } from '#server/kernel/clock/system-clock.ts';
-import type { CallContext, Services } from './context.ts';
+import type { CallContext, KeySession, Services } from './context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { roughCounts } from './rough-counts.ts';
 
@@ -119,11 +119,15 @@ export async function countTry(counting: Counting, name: LimitName, key: string)
   }
 }
 
-/** Who makes a call: a signed-in member, anybody else by the network. */
-export type CallerOfBound = Pick<CallContext, 'session' | 'address'>;
+/** Who makes a call: a signed-in member, a system by its key, anybody else by the network. */
+export type CallerOfBound = Pick<CallContext, 'session' | 'address'> & {
+  readonly key?: KeySession | undefined;
+};
 
-const callerKey = ({ session, address }: CallerOfBound) =>
-  session ? `member ${session.memberId}` : networkOf(address);
+function callerKey({ session, key, address }: CallerOfBound): string {
+  if (key) return `key ${key.keyId}`;
+  return session ? `member ${session.memberId}` : networkOf(address);
+}
 
 /** Counts a call under its bound before its handler; `points` is how much one counts. Throws `tooManyRequests`. */
 export async function countCall(

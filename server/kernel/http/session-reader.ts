@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/calls.ts';
 import type { CallBlock } from '#contract/blocked-calls.ts';
-import type { Access, StaffAccess } from '#contract/define.ts';
-import type { Caller, Services, Session, StaffSession } from './context.ts';
+import type { Access, KeyAccess, StaffAccess } from '#contract/define.ts';
+import type { Caller, KeySession, Services, Session, StaffSession } from './context.ts';
 
 /** What a token says: whose session it would be. */
 export interface SessionClaim {
@@ -30,9 +30,10 @@ export interface Doorkeeper {
   requireSession(
     services: Pick<Services, 'db' | 'now' | 'ask'>,
     caller: Pick<Caller, 'token' | 'memo'>,
-    access: Exclude<Access, StaffAccess>,
+    access: Exclude<Access, StaffAccess | KeyAccess>,
     read?: SessionReader,
   ): Promise<Session | null>;
   requireStaff(services: Services, caller: Caller, access: StaffAccess): Promise<StaffSession>;
+  requireKey(services: Services, caller: Caller, access: KeyAccess): Promise<KeySession>;
   refuseBlocked(services: Pick<Services, 'db' | 'now'>, session: Session, block: CallBlock): Promise<void>;
 }

@@ -76,6 +76,7 @@ async function makeMembers(count: number): Promise<Map<string, NaiveMember>> {
         'asked-twice': from(journeyStandings, random),
       },
       balances: { points: from([0, 40, 40, 900], random), coins: from([0, 5], random) },
+      told: { 'shop-visit': times(4), 'class-attended': times(2) },
       deeds: {
         checkIns: times(6),
         gifts: times(3),
@@ -154,6 +155,20 @@ async function put(memberId: string, facts: NaiveMember, random: () => number): 
       .insertInto('lessonProgress')
       .values({ memberId, course: 'sleep', lesson: `l${at}`, finishedAt })
       .execute();
+  for (const [event, moments] of Object.entries(facts.told))
+    for (const happenedAt of moments)
+      await db
+        .insertInto('memberEvent')
+        .values({
+          memberId,
+          eventId: randomUUID(),
+          event,
+          happenedAt,
+          toldAt: happenedAt,
+          fields: '{}',
+          keptUntil: before(-400),
+        })
+        .execute();
   for (const readAt of facts.deeds.articles)
     await db
       .insertInto('magazineReading')
@@ -243,6 +258,14 @@ function conditionOn(field: AudienceFieldName): fc.Arbitrary<AudienceCondition> 
     oneOf: () => some(Object.keys(words)).map((isOneOf) => ({ isOneOf })),
     country: () => some(countries).map((isOneOf) => ({ isOneOf })),
     activity: () => fc.constantFrom(...codes).map((code) => ({ of: code })),
+    event: () =>
+      fc
+        .record({
+          of: fc.constantFrom('shop-visit', 'class-attended', 'never-heard-of'),
+          said: bounds(4),
+          withinDays: fc.constantFrom(1, 7, 30, 365),
+        })
+        .map(({ said: one, ...more }) => ({ ...one, ...more })),
     journey: () =>
       fc.record({ of: fc.constantFrom(...journeys, 'never-heard-of'), isOneOf: some(journeyStandings) }),
   }[form]();

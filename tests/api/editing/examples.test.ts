@@ -16,6 +16,7 @@ const without = [
   'audience',
   'brand',
   'broadcast',
+  'customEvent',
   'dueMonthClub',
   'emergencySign',
   'mailText',

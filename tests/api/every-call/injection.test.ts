@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import type { Envelope } from '#contract/envelope.ts';
+import { eventKey, putEvent } from '#tests/support/events.ts';
 import { mailedCode, mailedKey, mailTo } from '#tests/support/mailbox.ts';
 import { useTestServer, type TestMember, type TestStaff } from '#tests/support/server.ts';
 import { every, fieldsOf, sender } from './sweep.ts';
@@ -55,7 +56,8 @@ describe('an address that holds more than one address', () => {
   });
 
   test.each(takesAddress)('is refused by $name, and mails nothing', async ({ call, field }) => {
-    const send = sender(server, member, staff);
+    const { key } = await eventKey(server, [await putEvent(server.db)]);
+    const send = sender(server, member, staff, key);
     const before = await server.db.selectFrom('outbox').select('messageId').execute();
     for (const hostile of hostileAddresses) {
       const input = { [field]: hostile };

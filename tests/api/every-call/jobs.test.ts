@@ -71,6 +71,7 @@ test('without a mail server background work is what comes again and again, and n
     { name: 'push-notifications', cron: '* * * * *' },
     { name: 'reconcile', cron: '30 1 * * *' },
     { name: 'stage-mails', cron: '40 * * * *' },
+    { name: 'take-told', cron: '* * * * *' },
     { name: 'upkeep', cron: '17 3 * * *' },
   ]);
 });

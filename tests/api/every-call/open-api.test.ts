@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
-import { isStaffAccess, permissionsFor, type Call } from '#contract/define.ts';
+import { isKeyAccess, isStaffAccess, permissionsFor, type Call } from '#contract/define.ts';
 import { useTestServer } from '#tests/support/server.ts';
 import { every, sender } from './sweep.ts';
 
@@ -50,7 +50,9 @@ describe('openapi.json', () => {
           ? [{ token: [] }]
           : isStaffAccess(access)
             ? permissionsFor(access).map((one) => ({ staff: [one] }))
-            : undefined,
+            : isKeyAccess(access)
+              ? [{ key: [] }]
+              : undefined,
       );
       const fields = Object.keys(one.call.input.shape).toSorted();
       const told = [

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { calls, type CallName } from '#contract/calls.ts';
-import { isStaffAccess, type Call } from '#contract/define.ts';
+import { isKeyAccess, isStaffAccess, type Call } from '#contract/define.ts';
 import type { FieldFaults } from '#contract/envelope.ts';
 import type { errors } from '#contract/errors.ts';
 import type { TestMember, TestServer, TestStaff } from '#tests/support/server.ts';
@@ -15,7 +15,7 @@ export interface AnyCall {
 }
 
 interface Sent {
-  /** Member calls carry the member's and staff calls the staff's unless told otherwise. */
+  /** Member calls carry the member's, staff calls the staff's and calls of systems the key unless told otherwise. */
   readonly token?: string | null;
   readonly method?: string;
   readonly headers?: Record<string, string>;
@@ -31,17 +31,25 @@ export const every: readonly AnyCall[] = Object.keys(calls).map((name) => ({
 }));
 export const ofMembers = every.filter(({ call }) => call.access === 'member');
 export const ofStaff = every.filter(({ call }) => isStaffAccess(call.access));
-/** Calls that nobody makes without signing in. */
-export const needsToken = [...ofMembers, ...ofStaff];
+export const ofKeys = every.filter(({ call }) => isKeyAccess(call.access));
+/** Calls that nobody makes without signing in, or without a key. */
+export const needsToken = [...ofMembers, ...ofStaff, ...ofKeys];
 /** Calls that refuse a token which is not good, whether they need one or not. */
 export const checksToken = every.filter(({ call }) => call.access !== 'anyone');
 export const withBody = every.filter(({ call }) => call.method === 'POST' || call.method === 'PUT');
 export const withQuery = every.filter(({ call }) => call.method === 'GET' || call.method === 'DELETE');
 
 /** Makes calls by hand, wrong ones too; every reply is held to what all replies must carry. */
-export function sender(server: TestServer, member: TestMember | null, staff: TestStaff | null = null) {
-  const ownToken = ({ access }: Call) =>
-    access === 'member' ? member?.token : isStaffAccess(access) ? staff?.token : undefined;
+export function sender(
+  server: TestServer,
+  member: TestMember | null,
+  staff: TestStaff | null = null,
+  key?: string,
+) {
+  const ownToken = ({ access }: Call) => {
+    if (isKeyAccess(access)) return key;
+    return access === 'member' ? member?.token : isStaffAccess(access) ? staff?.token : undefined;
+  };
   return async ({ call }: { call: Call }, sent: Sent = {}): Promise<Answer> => {
     const { method = call.method, query = '', body } = sent;
     const token = sent.token === undefined ? ownToken(call) : sent.token;

@@ -2,9 +2,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { calls, type CallName } from '#contract/calls.ts';
-import { isStaffAccess } from '#contract/define.ts';
+import { isKeyAccess, isStaffAccess } from '#contract/define.ts';
 import { toHttpRequest } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
+import { eventKey, putEvent } from '#tests/support/events.ts';
 import { liveOnRewards } from '#tests/support/rewarded-life.ts';
 import { walk } from '#tests/support/rest/walk.ts';
 import { useTestServer, type TestMember, type TestStaff } from '#tests/support/server.ts';
@@ -16,9 +17,11 @@ const minutes = 240_000;
 const server = useTestServer();
 let member: TestMember;
 let staff: TestStaff;
+let key: string;
 beforeAll(async () => {
   member = await server.member();
   staff = await server.staff();
+  ({ key } = await eventKey(server, [await putEvent(server.db)]));
 });
 const forgetTries = async () => {
   await server.db.deleteFrom('rateLimit').execute();
@@ -48,7 +51,13 @@ async function faultOf({ name, input, headers }: Asked): Promise<string[]> {
 
 /** A call with every well-formed input of nothing there is. */
 async function tryUnknown({ name, call }: (typeof every)[number]) {
-  const token = isStaffAccess(call.access) ? staff.token : call.access === 'member' ? member.token : null;
+  const token = isStaffAccess(call.access)
+    ? staff.token
+    : call.access === 'member'
+      ? member.token
+      : isKeyAccess(call.access)
+        ? key
+        : null;
   const inputs = wellFormed(call.input) as Asked['input'][];
   const headers: Asked['headers'] =
     token === null ? { 'device-key': server.device().key } : { authorization: `Bearer ${token}` };

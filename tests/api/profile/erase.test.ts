@@ -138,6 +138,8 @@ const withoutMembers: Readonly<Record<string, string>> = {
   qr_code: 'written by staff',
   campaign_page: 'written by staff',
   qr_scan: 'counts',
+  event_key: 'of staff',
+  event_told: 'keyed hashes; of whom it was goes with her, or within minutes',
   event: 'by uid: downloaded and erased like a table of members',
   page_measure: 'of visits, and of nobody’s',
   rate_limit: 'keyed hashes',

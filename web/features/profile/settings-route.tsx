@@ -1,4 +1,4 @@
-import { KeyRound, LogIn, Sparkles, UserRoundX } from 'lucide-react';
+import { KeyRound, LogIn, Sparkles, Store, UserRoundX } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { MeasuringSwitch } from '#web/kit/account/measuring-switch.tsx';
 import { useMessages } from '#web/kit/messages.ts';
@@ -68,6 +68,12 @@ export default function SettingsPage() {
                 text={texts.badgesText}
               />
               <MeasuringSwitch />
+              <ListRow
+                to="/profile/told"
+                lead={<Store aria-hidden="true" />}
+                title={texts.told}
+                text={texts.toldText}
+              />
               <DownloadButton />
               <ListRow
                 to="/profile/close"
