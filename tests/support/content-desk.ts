@@ -339,6 +339,26 @@ export function useContentDesk(server: TestServer, begins?: () => Date) {
         text: text('Until Sunday'),
         target: '/pointsMall',
       }),
+    stageMail: async () =>
+      filled('stageMail', {
+        span: 'babyMonth',
+        // One time has one mail.
+        number: randomInt(1, 25),
+        subject: text('A few lines'),
+        title: text('Half a year'),
+        text: text('It looks at everything.'),
+        source: 'CDC',
+        checkedOn: '2026-01-15',
+      }),
+    winBack: async () =>
+      filled('winBack', {
+        afterDays: 60,
+        subject: text('A quiet hello'),
+        title: text('Nice to think of you'),
+        text: text('Nothing is urgent.'),
+        button: text('Have a look'),
+        target: '/pointsMall',
+      }),
     answerTemplate: async () =>
       filled('answerTemplate', {
         title: 'A greeting',

@@ -23,6 +23,7 @@ export const profile = {
     { kind: 'offers', wanted: true },
   ],
   agreeToFamily: () => [{ agreed: true }, { agreed: false }],
+  agreeToWeekMails: () => [{ agreed: true }, { agreed: false }],
   unsubscribe: async ({ member, unsubscribeTicket }) => {
     const { uid } = await member.client.getUserInfo();
     return [{ ticket: unsubscribeTicket(uid, 'offers') }];

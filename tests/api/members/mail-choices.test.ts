@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 /** Chosen in no test here. */
-const seldom = { villages: true, reminders: true };
+const seldom = { villages: true, reminders: true, weeks: false, back: false };
 const linkWrong = { code: errors.unsubscribeLinkWrong.code, status: 400 };
 
 /** Whether mail of a kind was queued for a member. */
