@@ -57,15 +57,9 @@ export const stageMailContent = defineContent({
       spanWords,
     ),
     number: whole({ en: 'Which one', 'zh-Hans': '第几个' }, { min: 1, max: 40 }),
-    subject: hinted(subject, {
-      en: 'Others may see it: no week, no month, nothing of a pregnancy or a child',
-      'zh-Hans': '他人可能看到：请勿提及孕周、月龄、怀孕或宝宝',
-    }),
+    subject,
     title: localised(120, { en: 'Heading', 'zh-Hans': '标题' }),
-    text: hinted(localised(2000, { en: 'Text', 'zh-Hans': '正文' }, lines), {
-      en: 'When to call for help is added by itself',
-      'zh-Hans': '何时求助的提示会自动附上',
-    }),
+    text: localised(2000, { en: 'Text', 'zh-Hans': '正文' }, lines),
     source: plain(200, { en: 'Where its facts are from', 'zh-Hans': '资料来源' }),
     checkedOn: day({ en: 'Day it was checked', 'zh-Hans': '核对日期' }),
     reviewer: hinted(
@@ -109,15 +103,9 @@ export const winBackContent = defineContent({
   shape: 1,
   fields: {
     afterDays: whole({ en: 'After how many days away', 'zh-Hans': '未来访满几天' }, { min: 30, max: 365 }),
-    subject: hinted(subject, {
-      en: 'No reproach, nothing that is lost, nothing of a pregnancy or a child',
-      'zh-Hans': '不责怪、不提失去什么，也不提怀孕或宝宝',
-    }),
+    subject,
     title: localised(120, { en: 'Heading', 'zh-Hans': '标题' }),
-    text: hinted(localised(600, { en: 'Text', 'zh-Hans': '正文' }, lines), {
-      en: 'Nobody knows how she is by now: leave pregnancy and children out',
-      'zh-Hans': '她的近况无从得知：请勿提及怀孕与孩子',
-    }),
+    text: localised(600, { en: 'Text', 'zh-Hans': '正文' }, lines),
     button: localised(40, { en: 'Words on its button', 'zh-Hans': '按钮文字' }),
     target: hinted(target({ en: 'Where it leads', 'zh-Hans': '跳转地址' }), {
       en: 'A page of the site; empty: to its first page',

@@ -27,6 +27,7 @@ export const readingCalls = {
   myWeb: once,
   getUserInfo: once,
   getSettings: once,
+  getWeekMails: once,
   listChildren: { ...once, sought: 'her own children, as she wrote them' },
   pendingTasks: once,
   listStageContent: {
