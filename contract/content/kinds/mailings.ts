@@ -24,7 +24,9 @@ const faultsIn = (
   fault: Fault['fault'],
   says: (said: string) => boolean,
 ): Fault[] =>
-  scripts.flatMap((script) => (says(writtenIn(text, script)) ? [{ field: `${field}.${script}`, fault }] : []));
+  scripts.flatMap((script) =>
+    says(writtenIn(text, script)) ? [{ field: `${field}.${script}`, fault }] : [],
+  );
 
 /** Whoever looks at a list of her mails learns nothing of her from a subject. */
 const subjectFaults = (said: WrittenText): Fault[] => [

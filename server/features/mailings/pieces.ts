@@ -21,7 +21,8 @@ export interface StageMail extends Moment {
 /** Those that are sent at a moment, in the order of their time: none that was checked too long ago. */
 export async function liveStageMails(db: Database, now: Date): Promise<readonly StageMail[]> {
   const live = (await stageMails(db)).at(now).flatMap(({ body }): StageMail[] => {
-    if (!body || body.number === null || body.checkedOn === null || isCheckOver(body.checkedOn, now)) return [];
+    if (!body || body.number === null || body.checkedOn === null || isCheckOver(body.checkedOn, now))
+      return [];
     return [{ span: body.span, number: body.number, body }];
   });
   const spans = kinds.stageMail.fields.span.choices ?? [];

@@ -144,12 +144,7 @@ export async function findAway(
 /** Notes that she is written to now. @returns false when somebody else did so a moment ago */
 export async function noteWinBack(
   tx: Transaction,
-  {
-    memberId,
-    pieceId,
-    seenAt,
-    now,
-  }: { memberId: string; pieceId: string; seenAt: Date; now: Date },
+  { memberId, pieceId, seenAt, now }: { memberId: string; pieceId: string; seenAt: Date; now: Date },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into win_back as w (member_id, piece_id, sent_at, in_row)

@@ -61,11 +61,7 @@ export interface Due<Of extends Moment> {
 /** Which mails come on a day: each once for ever for a child, and one for all children who have the same days. */
 export const dueOn = <Of extends Moment>(
   today: string,
-  {
-    moments,
-    children,
-    sent,
-  }: { moments: readonly Of[]; children: readonly Child[]; sent: readonly Sent[] },
+  { moments, children, sent }: { moments: readonly Of[]; children: readonly Child[]; sent: readonly Sent[] },
 ): Due<Of>[] =>
   moments.flatMap((moment) => {
     const due = children.filter((child) => isDue(moment, child, today));

@@ -226,7 +226,11 @@ describe('a mail for her week', () => {
     await resting.client.setPause({ paused: true });
     const ticket = /ticket=([\w-]+)/.exec((await mails(stopped))[0]?.text ?? '')?.[1] ?? '';
     const { undoId } = await server.client.unsubscribe({ ticket });
-    expect(await Promise.all([plain, resting, stopped].map(deliver))).toEqual(['sent', 'withheld', 'withheld']);
+    expect(await Promise.all([plain, resting, stopped].map(deliver))).toEqual([
+      'sent',
+      'withheld',
+      'withheld',
+    ]);
     // One tap stops it, and one takes that back as it was.
     expect((await stopped.client.getWeekMails()).agreed).toBe(false);
     await server.client.unsubscribe({ ticket, undoId: undoId ?? '' });
@@ -300,7 +304,13 @@ describe('what she agrees to', () => {
   test('what was sent goes with the child, comes back with it, and is downloaded', async () => {
     const member = await agreed();
     const childId = randomUUID();
-    await member.client.addChild({ childId, name: null, sex: null, expectedDate: '2026-09-28', birthDate: null });
+    await member.client.addChild({
+      childId,
+      name: null,
+      sex: null,
+      expectedDate: '2026-09-28',
+      birthDate: null,
+    });
     await run(day('2026-03-16'));
     const rows = () =>
       server.db.selectFrom('weekMail').select('childId').where('memberId', '=', member.memberId).execute();

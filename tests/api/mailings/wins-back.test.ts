@@ -23,7 +23,11 @@ beforeEach(async () => {
       button: text('Have a look'),
       target: '/pointsMall',
     });
-    const { pieceId } = await desk.ask('winBack', 'save', { slug: `after-${afterDays}`, startedFrom: 0, body });
+    const { pieceId } = await desk.ask('winBack', 'save', {
+      slug: `after-${afterDays}`,
+      startedFrom: 0,
+      body,
+    });
     await desk.publish('winBack', pieceId);
   }
 });
