@@ -9,14 +9,14 @@ export const mailingTexts = defineTexts({
     title: 'Sent',
     few: 'fewer than 10',
     sent: {
-      stageMail: ({ count }: Count) => `Stage mails sent in all: ${count}`,
+      stageMail: ({ count }: Count) => `Stage e-mails sent in all: ${count}`,
       winBack: ({ count }: Count) => `Sent: ${count}`,
     },
     about: {
       stageMail:
         'Of all weeks together, rounded: one week alone would tell who is in it. It goes to members who agreed, each once, when the time begins. Nothing goes to who rests, or once a due date has passed.',
       winBack:
-        'Rounded. It goes to members who want news and were away so long: at most one such mail in 30 days, and no more after three in a row.',
+        'Rounded. It goes to members who want news and were away so long: at most one such e-mail in 30 days, and no more after three in a row.',
     },
   },
   'zh-Hans': {

@@ -116,7 +116,7 @@ const words = {
     'zh-Hant': '孕週為 4 至 40，週齡為 1 至 12，月齡為 1 至 24',
   },
   mailIsThere: {
-    en: 'There is a mail for this time already',
+    en: 'There is an e-mail for this time already',
     'zh-Hans': '这个时间已有一封邮件',
     'zh-Hant': '這個時間已有一封電郵',
   },

@@ -32,7 +32,7 @@ beforeAll(async () => {
 test('staff see what is read, send it to themselves, and publish it', async () => {
   const page = await openConsole(browser, staff);
   await page.visit(`/console/stageMail/${pieceId}`);
-  await page.getByText('Stage mails sent in all: fewer than 10').waitFor();
+  await page.getByText('Stage e-mails sent in all: fewer than 10').waitFor();
   await page.getByText('When to call at once').waitFor();
   await page.getByRole('button', { name: 'Send it to me' }).click();
   await page.getByRole('alert').first().waitFor();

@@ -44,8 +44,8 @@ const spanWords: Readonly<Record<MailSpan, Label>> = {
 export const stageMailContent = defineContent({
   kind: 'stageMail',
   section: 'messages',
-  label: { en: 'Stage mail', 'zh-Hans': '阶段邮件' },
-  plural: { en: 'Stage mails', 'zh-Hans': '阶段邮件' },
+  label: { en: 'Stage e-mail', 'zh-Hans': '阶段邮件' },
+  plural: { en: 'Stage e-mails', 'zh-Hans': '阶段邮件' },
   about: {
     en: 'What members who agreed to it read when a week of pregnancy or a month of their child begins, once each. It stops by itself 24 months after its check.',
     'zh-Hans': '同意接收的会员在某一孕周或月龄开始时收到的邮件，每封仅一次。核对满 24 个月后自动停发。',
@@ -67,7 +67,7 @@ export const stageMailContent = defineContent({
     reviewer: hinted(
       plain(120, { en: 'Clinician who reviewed it', 'zh-Hans': '审阅的医护人员' }, { optional: true }),
       {
-        en: 'Empty: the mail says that none has reviewed it yet',
+        en: 'Empty: the e-mail says that none has reviewed it yet',
         'zh-Hans': '留空则邮件会注明尚未经医护人员审阅',
       },
     ),
@@ -95,8 +95,8 @@ export const stageMailContent = defineContent({
 export const winBackContent = defineContent({
   kind: 'winBack',
   section: 'messages',
-  label: { en: 'Mail after a while away', 'zh-Hans': '久未来访邮件' },
-  plural: { en: 'Mails after a while away', 'zh-Hans': '久未来访邮件' },
+  label: { en: 'E-mail after a while away', 'zh-Hans': '久未来访邮件' },
+  plural: { en: 'E-mails after a while away', 'zh-Hans': '久未来访邮件' },
   about: {
     en: 'A kind line to members who want news and were away: at most one in 30 days, and none after three without an answer.',
     'zh-Hans': '问候久未来访且愿意接收消息的会员：30 天内最多一封，连续三封没有回应即停止。',

@@ -29,8 +29,9 @@ export const mailings = {
         throughMembers((after) => mailWeeks(services, services.now(), { after }), signal),
     },
     {
+      // Everybody is awake at one of these hours at least.
       name: 'wins-back',
-      cron: '25 */3 * * *',
+      cron: '25 */6 * * *',
       seconds: 3000,
       run: (services, signal) =>
         throughMembers((after) => mailAway(services, services.now(), { after }), signal),

@@ -7,7 +7,7 @@ import type { Services } from '#server/kernel/http/context.ts';
 import { lastHere } from './last-here.ts';
 import { winBackMail } from './mails.ts';
 import { liveWinBacks } from './pieces.ts';
-import { addToTotal, findAway, noteWinBack } from './queries.ts';
+import { addToTotal, findMaybeAway, noteWinBack } from './queries.ts';
 import { pieceFor } from './rules.ts';
 
 /**
@@ -28,11 +28,11 @@ export async function mailAway(
     laterSigns: ask(lastHere).map((sign) => sign('m.member_id')),
   };
   return transaction(db, async (tx) => {
-    const readers = await findAway(tx, { after, limit, now }, away);
+    const readers = await findMaybeAway(tx, { after, limit, now }, away);
     const sent = new Map<string, number>();
     for (const reader of readers) {
       const { memberId, language, timeZone, seenAt } = reader;
-      const piece = pieceFor(pieces, reader);
+      const piece = reader.mayCome ? pieceFor(pieces, reader) : null;
       if (!piece) continue;
       if (quietUntil(now, timeZone, reader.ownHours ? quietOf(reader) : usualQuietHours)) continue;
       const { pieceId, body } = piece;

@@ -85,11 +85,13 @@ export async function insertWeekMails(
   return Number(numInsertedOrUpdatedRows ?? 0);
 }
 
-/** A member who was away for a while. */
+/** A member, and since when she is away. */
 export interface AwayReader extends Reader {
   readonly seenAt: Date;
   /** Whole days since then. */
   readonly days: number;
+  /** Whether the mails before allow for one now. */
+  readonly mayCome: boolean;
   /** The piece that she was mailed since then; null: none. */
   readonly had: string | null;
 }
@@ -118,7 +120,8 @@ const seenOf = (laterSigns: readonly RawBuilder<Date | null>[]) => sql`(
 const mayComeAgain = (seenAt: RawBuilder<unknown>, now: Date) => sql`
   (w.sent_at <= ${now}::timestamptz - ${gapDays} * interval '1 day' and (w.in_row < ${mostInRow} or w.sent_at < ${seenAt}))`;
 
-export async function findAway(
+/** The next members who may be written to, away or not: so that a batch looks at few, however few of them are away. */
+export async function findMaybeAway(
   tx: Transaction,
   { after, limit, now }: Turn,
   { days, laterSigns }: { readonly days: number; readonly laterSigns: readonly RawBuilder<Date | null>[] },
@@ -126,18 +129,18 @@ export async function findAway(
   const { rows } = await sql<AwayReader>`
       select ${readerColumns}, seen.at as seen_at,
              floor(extract(epoch from ${now}::timestamptz - seen.at) / 86400)::int as days,
+             w.member_id is null or ${mayComeAgain(sql`seen.at`, now)} as may_come,
              case when w.sent_at >= seen.at then w.piece_id end as had
-        from ${sql.raw(membersAs('m'))}
-       cross join (values ('back'::text)) as k(kind)
-        ${joinMailChoice}
+        from (select m.member_id, m.language, m.time_zone, m.created_at, m.unmeasured_at
+                from ${sql.raw(membersAs('m'))}
+               cross join (values ('back'::text)) as k(kind)
+                ${joinMailChoice}
+               where ${mayBeWritten(after)} and m.created_at <= ${now}::timestamptz - ${days} * interval '1 day'
+               order by m.member_id limit ${limit}) m
         ${joinOwnHours}
         left join win_back w on w.member_id = m.member_id
        cross join lateral ${seenOf(laterSigns)} seen
-       where ${mayBeWritten(after)}
-         and m.created_at <= ${now}::timestamptz - ${days} * interval '1 day'
-         and (w.member_id is null or ${mayComeAgain(sql`seen.at`, now)})
-         and seen.at <= ${now}::timestamptz - ${days} * interval '1 day'
-       order by m.member_id limit ${limit}`.execute(tx);
+       order by m.member_id`.execute(tx);
   return rows;
 }
 
