@@ -122,11 +122,20 @@ async function readForStage({ db, services }: TestServer, { client }: TestMember
 }
 
 /** For a month of the child, and after a while away. */
-async function beMailed({ db }: TestServer, { memberId, client }: TestMember, childId: string): Promise<void> {
+async function beMailed(
+  { db }: TestServer,
+  { memberId, client }: TestMember,
+  childId: string,
+): Promise<void> {
   await client.agreeToWeekMails({ agreed: true });
   const now = new Date();
   await transaction(db, async (tx) => {
-    await insertWeekMails(tx, { memberId, childIds: [childId], moment: { span: 'babyWeek', number: 2 }, now });
+    await insertWeekMails(tx, {
+      memberId,
+      childIds: [childId],
+      moment: { span: 'babyWeek', number: 2 },
+      now,
+    });
     await noteWinBack(tx, { memberId, pieceId: randomUUID(), seenAt: now, now });
   });
 }
