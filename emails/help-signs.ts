@@ -16,7 +16,7 @@ export const helpSigns: Readonly<
     mother:
       'You, for a year after the birth: heavy bleeding, a fever, a bad headache, trouble seeing, chest pain, being short of breath, a painful swollen leg, fainting, or thoughts of harming yourself or the baby.',
     child:
-      'Your child: 38 °C or more in the first 3 months, hard or fast breathing, blue or grey skin, being floppy or hard to wake, a fit, a rash that does not fade when pressed, or far fewer wet nappies than usual.',
+      'Your child: 38 °C or more in the first 3 months, hard or fast breathing, blue or grey skin, being floppy or hard to wake, a fit, a rash that does not fade when pressed, or far fewer wet nappies than usual. And always: asleep on the back.',
     number: 'Call your midwife, hospital or doctor; in an emergency your local emergency number.',
   },
   'zh-Hans': {
@@ -28,7 +28,7 @@ export const helpSigns: Readonly<
     mother:
       '您自己，产后一年内：大量出血、发烧、剧烈头痛、视物不清、胸痛、呼吸困难、一侧腿肿痛、晕倒，或有伤害自己或宝宝的念头。',
     child:
-      '孩子：3 个月以内体温达到 38 °C、呼吸费力或急促、皮肤发青发灰、身体发软或很难叫醒、抽搐、按压不褪色的皮疹，或尿布比平时湿得少很多。',
+      '孩子：3 个月以内体温达到 38 °C、呼吸费力或急促、皮肤发青发灰、身体发软或很难叫醒、抽搐、按压不褪色的皮疹，或尿布比平时湿得少很多。另外，睡觉时请始终让孩子仰卧。',
     number: '请联系您的助产士、医院或医生；紧急时请拨打当地急救电话。',
   },
   'zh-Hant': {
@@ -40,7 +40,7 @@ export const helpSigns: Readonly<
     mother:
       '您自己，產後一年內：大量出血、發燒、劇烈頭痛、視力模糊、胸口痛、呼吸困難、一邊腿腫痛、暈倒，或有傷害自己或寶寶的念頭。',
     child:
-      '孩子：3 個月以內體溫達到 38 °C、呼吸費力或急促、皮膚發青發灰、身體發軟或很難叫醒、抽搐、按壓不褪色的皮疹，或尿片比平時濕得少很多。',
+      '孩子：3 個月以內體溫達到 38 °C、呼吸費力或急促、皮膚發青發灰、身體發軟或很難叫醒、抽搐、按壓不褪色的皮疹，或尿片比平時濕得少很多。另外，睡覺時請始終讓孩子仰臥。',
     number: '請聯絡您的助產士、醫院或醫生；緊急時請撥打當地緊急電話。',
   },
 };
