@@ -42,7 +42,8 @@ export async function mailAway(
       if (await queueWantedMail(tx, services, { memberId, kind: 'back', write, now }))
         sent.set(pieceId, (sent.get(pieceId) ?? 0) + 1);
     }
-    for (const [pieceId, count] of sent) await addToTotal(tx, pieceId, count);
+    // In one order for all, so that none waits for another in a ring.
+    for (const pieceId of [...sent.keys()].toSorted()) await addToTotal(tx, pieceId, sent.get(pieceId) ?? 0);
     return { count: readers.length, last: readers.at(-1)?.memberId ?? after };
   });
 }

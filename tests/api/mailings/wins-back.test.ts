@@ -10,10 +10,10 @@ const desk = useContentDesk(server);
 const start = new Date('2026-03-02T12:00:00Z');
 const after = (days: number) => new Date(start.getTime() + days * 86_400_000);
 
-let isUp = false;
+/** By the days of each. */
+const pieces = new Map<number, string>();
 beforeEach(async () => {
-  if (isUp) return;
-  isUp = true;
+  if (pieces.size > 0) return;
   for (const afterDays of [60, 100, 140, 200, 240]) {
     const body = filled('winBack', {
       afterDays,
@@ -29,6 +29,7 @@ beforeEach(async () => {
       body,
     });
     await desk.publish('winBack', pieceId);
+    pieces.set(afterDays, pieceId);
   }
 });
 
@@ -156,8 +157,7 @@ describe('a mail after a while away', () => {
   test('two servers at once send it once, and staff learn how many there were', async () => {
     const members = [];
     for (let one = 0; one < 12; one += 1) members.push(await away());
-    const { list } = await desk.staff().client['winBack.list']({ search: 'after-60' });
-    const pieceId = list[0]?.pieceId ?? '';
+    const pieceId = pieces.get(60) ?? '';
     await server.db.deleteFrom('mailingTotal').execute();
     await Promise.all(Array.from({ length: 4 }, () => run(after(60), 50)));
     for (const member of members) expect(await titles(member)).toEqual(['After 60']);
