@@ -202,6 +202,8 @@ export const addresses = {
   modifyUserInfo: { method: 'POST', path: '/api/station/user/modifyUserInfo' },
   getSettings: { method: 'GET', path: '/api/station/user/settings' },
   subscribe: { method: 'POST', path: '/api/station/user/subscribe' },
+  agreeToWeekMails: { method: 'POST', path: '/api/station/user/weekMails' },
+  getWeekMails: { method: 'GET', path: '/api/station/user/weekMails' },
   agreeToFamily: { method: 'POST', path: '/api/station/user/family' },
   unsubscribe: { method: 'POST', path: '/api/base/mail/unsubscribe' },
   setPause: { method: 'POST', path: '/api/station/user/pause' },

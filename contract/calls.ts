@@ -21,6 +21,7 @@ import { ledgerCalls } from './calls/ledger.ts';
 import { levelCalls } from './calls/levels.ts';
 import { outboxCalls } from './calls/outbox.ts';
 import { magazineCalls } from './calls/magazine.ts';
+import { mailingCalls } from './calls/mailings/choices.ts';
 import { materialCalls } from './calls/materials.ts';
 import { notificationCalls } from './calls/notifications.ts';
 import { orderCalls } from './calls/gifts/parcels.ts';
@@ -81,6 +82,7 @@ const siteCalls = {
   ...ticketCalls,
   ...materialCalls,
   ...inviteCalls,
+  ...mailingCalls,
   ...notificationCalls,
 } satisfies Readonly<Record<SiteCallName, Call>>;
 

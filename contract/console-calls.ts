@@ -31,6 +31,7 @@ import { overviewCalls } from './calls/numbers/overview.ts';
 import { outboxDeskCalls } from './calls/outbox/desk.ts';
 import { reviewCalls } from './calls/reviews.ts';
 import { ticketDeskCalls } from './calls/tickets/desk.ts';
+import { mailingDeskCalls } from './calls/mailings/desk.ts';
 import { broadcastCalls } from './calls/messages/broadcasts.ts';
 import { messageTextCalls } from './calls/messages/texts.ts';
 import { qrCodeCalls } from './calls/links/qr-codes.ts';
@@ -64,6 +65,7 @@ export const consoleCalls = {
   ...qrCodeCalls,
   ...messageTextCalls,
   ...broadcastCalls,
+  ...mailingDeskCalls,
   ...teamCalls,
   ...roleCalls,
   ...staffSessionCalls,

@@ -41,6 +41,7 @@ import {
   staffSetUpMail,
 } from './staff.tsx';
 import { stageMail } from './stage.tsx';
+import { stageChildMail, stageWeekMail } from './weeks.tsx';
 import type { MailTemplate } from './template.ts';
 import {
   warrantyCardMail,
@@ -49,6 +50,7 @@ import {
   warrantyExtendedMail,
 } from './warranties.tsx';
 import { welcomeMail } from './welcome.tsx';
+import { winBackMail } from './win-back.tsx';
 
 /** Every mail there is, by the name it is sent by. After a change: `npm run mails`. */
 export const mails = {
@@ -106,6 +108,9 @@ export const mails = {
   'stage-1': stageMail(1),
   'stage-2': stageMail(2),
   'stage-3': stageMail(3),
+  'stage-week': stageWeekMail,
+  'stage-child': stageChildMail,
+  'win-back': winBackMail,
   'image-report-received': imageReportReceivedMail,
   'image-report-removed': imageReportRemovedMail,
   'image-report-kept': imageReportKeptMail,

@@ -54,6 +54,7 @@ import { finance } from './features/finance/feature.ts';
 import { numbers } from './features/numbers/feature.ts';
 import { care } from './features/care/feature.ts';
 import { cases } from './features/cases/feature.ts';
+import { mailings } from './features/mailings/feature.ts';
 import { messages } from './features/messages/feature.ts';
 import { texts } from './features/texts/feature.ts';
 import { campaigns } from './features/campaigns/feature.ts';
@@ -135,6 +136,7 @@ export const rooms = [
   villages,
   cases,
   texts,
+  mailings,
   messages,
   campaigns,
   opening,

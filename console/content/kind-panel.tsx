@@ -5,6 +5,7 @@ import { BadgePanel } from '#console/badges/badge-panel.tsx';
 import { GiftStock } from '#console/gifts/gift-stock.tsx';
 import { JourneyPanel } from '#console/journeys/journey-panel.tsx';
 import { BroadcastPanel } from '#console/messages/broadcast-panel.tsx';
+import { MailingPanel } from '#console/messages/mailing-panel.tsx';
 import { MessagePanel } from '#console/messages/message-panel.tsx';
 import { QrPicture } from '#console/links/qr-picture.tsx';
 
@@ -20,6 +21,8 @@ const panels: Readonly<Record<string, Panel>> = {
   mailText: MessagePanel,
   notificationText: MessagePanel,
   qrCode: QrPicture,
+  stageMail: MailingPanel,
+  winBack: MailingPanel,
 } satisfies { readonly [Name in KindName]?: Panel };
 
 export function KindPanel({ kind, pieceId }: { readonly kind: string; readonly pieceId: string }) {

@@ -34,6 +34,8 @@ import PaidIcon from '@mui/icons-material/PaidOutlined';
 import PromisedIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import QrCodeIcon from '@mui/icons-material/QrCode2Outlined';
 import QuestionIcon from '@mui/icons-material/HelpOutlineOutlined';
+import StageMailIcon from '@mui/icons-material/ScheduleSendOutlined';
+import WinBackIcon from '@mui/icons-material/WavingHandOutlined';
 import RedirectIcon from '@mui/icons-material/AltRouteOutlined';
 import TemplateIcon from '@mui/icons-material/QuickreplyOutlined';
 import TimerIcon from '@mui/icons-material/TimerOutlined';
@@ -82,6 +84,8 @@ export const kindIcons: Readonly<Record<KindName, SvgIconComponent>> = {
   ledgerRules: LedgerIcon,
   trustRules: TrustIcon,
   broadcast: BroadcastIcon,
+  stageMail: StageMailIcon,
+  winBack: WinBackIcon,
   mailText: MailTextIcon,
   notificationText: NotificationTextIcon,
 };

@@ -100,6 +100,26 @@ const words = {
     'zh-Hans': '休息期内容提到了宝宝',
     'zh-Hant': '休息期內容提到了寶寶',
   },
+  subjectTells: {
+    en: 'Others may see a subject: no week, no month, nothing of a pregnancy or a child',
+    'zh-Hans': '他人可能看到主题：请勿提及孕周、月龄、怀孕或宝宝',
+    'zh-Hant': '他人可能看到主旨：請勿提及孕週、月齡、懷孕或寶寶',
+  },
+  speaksUnasked: {
+    en: 'Nobody knows how she is by now: leave pregnancy and children out',
+    'zh-Hans': '她的近况无从得知：请勿提及怀孕与孩子',
+    'zh-Hant': '她的近況無從得知：請勿提及懷孕與孩子',
+  },
+  notInSpan: {
+    en: 'Pregnancy: 4 to 40; weeks of age: 1 to 12; months of age: 1 to 24',
+    'zh-Hans': '孕周为 4 至 40，周龄为 1 至 12，月龄为 1 至 24',
+    'zh-Hant': '孕週為 4 至 40，週齡為 1 至 12，月齡為 1 至 24',
+  },
+  mailIsThere: {
+    en: 'There is an e-mail for this time already',
+    'zh-Hans': '这个时间已有一封邮件',
+    'zh-Hant': '這個時間已有一封電郵',
+  },
   checkedTooLongAgo: {
     en: 'Its last check is older than 24 months',
     'zh-Hans': '核对日期已超过 24 个月',

@@ -18,6 +18,7 @@ import { journeyContent } from './kinds/journey.ts';
 import { levelContent } from './kinds/level.ts';
 import { qrCodeContent, redirectRuleContent } from './kinds/links.ts';
 import { broadcastContent, mailTextContent, notificationTextContent } from './kinds/messages.ts';
+import { stageMailContent, winBackContent } from './kinds/mailings.ts';
 import { materialContent, stagePieceContent } from './kinds/materials.ts';
 import { pictureContent } from './kinds/picture.ts';
 import { placeContent } from './kinds/place.ts';
@@ -76,6 +77,8 @@ export const kinds = {
   mailText: mailTextContent,
   notificationText: notificationTextContent,
   broadcast: broadcastContent,
+  stageMail: stageMailContent,
+  winBack: winBackContent,
   answerTemplate: answerTemplateContent,
 } as const satisfies Readonly<Record<string, Kind>>;
 

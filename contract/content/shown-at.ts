@@ -63,8 +63,10 @@ const pages: { readonly [Name in KindName]: ((piece: ShownPiece) => string) | nu
   productCategory: () => '/registration',
   qrCode: ({ body }) => String(body['target'] || '/'),
   redirectRule: ({ body }) => String(body['target'] || '/'),
+  stageMail: null,
   stagePiece: ({ slug }) => `/stage/${slug}`,
   trustRules: () => '/villages',
+  winBack: null,
   village: ({ slug }) => `/villages/${slug}`,
 };
 

@@ -83,6 +83,7 @@ export function useContentDesk(server: TestServer, begins?: () => Date) {
     staff = await server.staff();
   });
 
+  let weeksUsed = 0;
   /** What can be published of each kind. */
   const bodies: { readonly [Name in KindName]: () => Promise<ContentBody<Name>> } = {
     picture: async () => ({
@@ -376,6 +377,25 @@ export function useContentDesk(server: TestServer, begins?: () => Date) {
       filled('broadcast', {
         title: text('The summer box'),
         text: text('Until Sunday'),
+        target: '/pointsMall',
+      }),
+    stageMail: async () =>
+      filled('stageMail', {
+        // One time has one mail.
+        number: 4 + (weeksUsed++ % 37),
+        subject: text('A few lines'),
+        title: text('Half a year'),
+        text: text('It looks at everything.'),
+        source: 'CDC',
+        checkedOn: '2026-01-15',
+      }),
+    winBack: async () =>
+      filled('winBack', {
+        afterDays: 60,
+        subject: text('A quiet hello'),
+        title: text('Nice to think of you'),
+        text: text('Nothing is urgent.'),
+        button: text('Have a look'),
         target: '/pointsMall',
       }),
     answerTemplate: async () =>

@@ -11,6 +11,7 @@ import { takeTold } from '#server/features/events/take-told.ts';
 import { noteActive } from '#server/features/numbers/note-active.ts';
 import { insertCounted } from '#server/features/referral/queries-friends.ts';
 import { insertMark } from '#server/features/referral/queries-marks.ts';
+import { insertWeekMails, noteWinBack } from '#server/features/mailings/queries.ts';
 import { mailStages } from '#server/features/materials/mail-stages.ts';
 import { addStagePiece } from './pieces/add-stage-piece.ts';
 import {
@@ -74,6 +75,7 @@ export async function liveOnRewards(
   await answerAsVisitor(server, member, mark);
   await takeCourseAndBenefit(server, member);
   await readMagazine(server, member);
+  await beMailed(server, member, childId);
   await writeToBrand(server, member, mark);
   await beGivenByStaff(server, member);
   await beTold(server, member, mark);
@@ -138,6 +140,25 @@ async function readForStage({ db, services }: TestServer, { client }: TestMember
   await transaction(db, (tx) => addStagePiece(tx, { ...piece, reviewedOn: '2026-01-01' }));
   afterTwoSeconds();
   await mailStages(services, new Date(), { after: null, limit: 10_000 });
+}
+
+/** For a month of the child, and after a while away. */
+async function beMailed(
+  { db }: TestServer,
+  { memberId, client }: TestMember,
+  childId: string,
+): Promise<void> {
+  await client.agreeToWeekMails({ agreed: true });
+  const now = new Date();
+  await transaction(db, async (tx) => {
+    await insertWeekMails(tx, {
+      memberId,
+      childIds: [childId],
+      moment: { span: 'babyWeek', number: 2 },
+      now,
+    });
+    await noteWinBack(tx, { memberId, pieceId: randomUUID(), seenAt: now, now });
+  });
 }
 
 /** A course to its end, and a coupon of what is new. */

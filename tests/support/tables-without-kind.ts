@@ -61,6 +61,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   book_close: 'months that staff closed',
   book_difference: 'what the nightly proof found',
   budget_told: 'of which budgets staff were told',
+  mailing_total: 'counts',
   book_proof: 'nights on which all was proven',
   book_snapshot: 'sums over all members',
   event_key: 'keys that are made in the console, kept as digests',

@@ -3,7 +3,7 @@ import { call, id } from '../../define.ts';
 import { scripts } from '../../locales.ts';
 
 /** Kinds of content that are sent to somebody. */
-export const messageKinds = ['mailText', 'notificationText', 'broadcast'] as const;
+export const messageKinds = ['mailText', 'notificationText', 'broadcast', 'stageMail', 'winBack'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 const script = z.enum(scripts);

@@ -1,5 +1,6 @@
 import { materialPictures, scenes } from '../../scenes.ts';
 import { scripts } from '../../locales.ts';
+import { isCheckOver } from '../../mailings/spans.ts';
 import { stageKeys } from '../../stages.ts';
 import type { Fault } from '../faults.ts';
 import {
@@ -51,8 +52,6 @@ export const materialContent = defineContent({
   faults: () => [],
 });
 
-const monthsThatACheckHolds = 24;
-
 /** Something to read for a stage; `rest`: for a rest from all of it. */
 export const stagePieceContent = defineContent({
   kind: 'stagePiece',
@@ -85,14 +84,8 @@ export const stagePieceContent = defineContent({
       faults.push({ field: weeksFrom === null ? 'weeksFrom' : 'weeksTo', fault: 'missing' });
     if (weeksFrom !== null && weeksTo !== null && weeksTo < weeksFrom)
       faults.push({ field: 'weeksTo', fault: 'endsBeforeItBegins' });
-    if (reviewedOn !== null && isTooOld(reviewedOn, now))
+    if (reviewedOn !== null && isCheckOver(reviewedOn, now))
       faults.push({ field: 'reviewedOn', fault: 'checkedTooLongAgo' });
     return faults;
   },
 });
-
-function isTooOld(checkedOn: string, now: Date): boolean {
-  const until = new Date(`${checkedOn}T00:00:00Z`);
-  until.setUTCMonth(until.getUTCMonth() + monthsThatACheckHolds);
-  return until < now;
-}

@@ -24,6 +24,7 @@ export const profile = {
   ],
   agreeToEvents: () => [{ agreed: true }, { agreed: false }],
   agreeToFamily: () => [{ agreed: true }, { agreed: false }],
+  agreeToWeekMails: () => [{ agreed: true }, { agreed: false }],
   unsubscribe: async ({ member, unsubscribeTicket }) => {
     const { uid } = await member.client.getUserInfo();
     return [{ ticket: unsubscribeTicket(uid, 'offers') }];

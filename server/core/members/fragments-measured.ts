@@ -6,6 +6,9 @@ export const countedMembers = sql.raw(`(
   select m.member_id, m.language, m.country_code as country, m.created_at as joined_at, m.unmeasured_at
     from member m where ${isCounted('m')})`);
 
+/** When members last signed in on each device that is known. */
+export const deviceSignIns = sql.raw(`(select member_id, signed_in_at as at from known_device)`);
+
 /** When members signed in, and were last here as far as is known: `member_id`, `at`. */
 export const signIns = sql.raw(`(select member_id, created_at as at from session)`);
 export const lastSeen = sql.raw(

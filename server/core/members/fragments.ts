@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { MailKind } from '#contract/mail-kinds.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 
 /** What is known of a session that `joinSession` joins, as `StoredSession` has it. */
@@ -107,16 +108,34 @@ export const pausesOf = (memberId: string) => `(
   select coalesce(jsonb_agg(jsonb_build_object('began', r.began_at, 'ended', r.ended_at) order by r.began_at), '[]')
     from member_rest r where r.member_id = ${memberId})`;
 
+/** Of a row of members: she agreed that her due date and the ages of her children choose mails for her. */
+export const agreedToWeeks = (alias: string) => `${alias}.weeks_agreed_at is not null`;
+
+/** Of the member `m`: she wants to hear news of the brand. */
+const wantsNews = `coalesce((select o.wanted from mail_choice o where o.member_id = m.member_id and o.kind = 'offers'),
+                            m.marketing_accepted_at is not null)`;
+
 /** Of one kind of `k`, with the choice `c` and the member `m`: an own choice, else what was said when signing up. What
- * is about to expire, answered to her or asked for is told to everybody who did not say no. */
+ * is about to expire, answered to her or asked for is told to everybody who did not say no. Mails for her weeks need that she
+ * wants news and agreed to them, those after a while away that she wants news. */
 export const wantsMail = sql.raw<boolean>(
-  `coalesce(c.wanted, k.kind in ('expiry', 'villages', 'reminders') or m.marketing_accepted_at is not null)`,
+  `case k.kind
+     when 'weeks' then ${agreedToWeeks('m')} and coalesce(c.wanted, true) and ${wantsNews}
+     when 'back' then coalesce(c.wanted, true) and ${wantsNews}
+     else coalesce(c.wanted, k.kind in ('expiry', 'villages', 'reminders') or m.marketing_accepted_at is not null)
+   end`,
 );
 
 /** The choice `c` of the member `m` for the kind of `k`, as a join. */
 export const joinMailChoice = sql.raw(
   'left join mail_choice c on c.member_id = m.member_id and c.kind = k.kind',
 );
+
+/** That mail of a kind is not to reach the member of an SQL expression any more: she rests, leaves, is gone or does not want it. */
+export const wantsNoMail = (memberId: string, kind: MailKind) => sql<boolean>`not exists (
+  select from member m cross join (values (${sql.lit(kind)}::text)) as k(kind) ${joinMailChoice}
+   where m.member_id = ${sql.raw(memberId)} and ${wantsMail} and not ${sql.raw(isResting('m'))}
+     and not ${isClosing('m.member_id')})`;
 
 /** The zone in which she reads instants, as `shownZone` has it, of the row of `member` that goes by `alias`. */
 export const shownZoneOf = (

@@ -24,6 +24,8 @@ export async function readMailChoices(db: Queryable, memberId: string): Promise<
     expiry: of('expiry'),
     villages: of('villages'),
     reminders: of('reminders'),
+    weeks: of('weeks'),
+    back: of('back'),
   };
 }
 
@@ -35,6 +37,8 @@ const comesAtRest: Readonly<Record<MailKind, boolean>> = {
   expiry: false,
   villages: true,
   reminders: false,
+  weeks: false,
+  back: false,
 };
 
 /** Mail of a kind that can be stopped: it is written with the address that stops it, to show that at its end. */

@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { MailKind } from '#contract/mail-kinds.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { Member } from '#server/kernel/database/schema.ts';
+import { agreedToWeeks, joinMailChoice } from './fragments.ts';
 
 /** Her row, for rooms to choose what they read of it: `ofMember(db, memberId).select('timeZone')`. */
 export const ofMember = (db: Queryable, memberId: string) =>
@@ -62,6 +63,27 @@ export async function agreeToFamily(
 export async function hasAgreedToFamily(db: Queryable, memberId: string): Promise<boolean> {
   const row = await ofMember(db, memberId).select('familyAgreedAt').executeTakeFirst();
   return row !== undefined && row.familyAgreedAt !== null;
+}
+
+/** Notes that she agrees that her due date and the ages of her children choose mails for her; null: no longer. */
+export async function agreeToWeeks(
+  tx: Transaction,
+  memberId: string,
+  agreed: { readonly version: number; readonly at: Date } | null,
+): Promise<void> {
+  await changeMember(tx, memberId, {
+    weeksAgreedVersion: agreed?.version ?? null,
+    weeksAgreedAt: agreed?.at ?? null,
+  });
+}
+
+/** Whether she agreed to mails for her weeks, and has not stopped them since. */
+export async function hasAgreedToWeeks(db: Queryable, memberId: string): Promise<boolean> {
+  const { rows } = await sql<{ agreed: boolean }>`
+    select ${sql.raw(agreedToWeeks('m'))} and coalesce(c.wanted, true) as agreed
+      from member m cross join (values ('weeks'::text)) as k(kind) ${joinMailChoice}
+     where m.member_id = ${memberId}`.execute(db);
+  return rows[0]?.agreed ?? false;
 }
 
 /** Notes a choice; one for a member that is gone changes nothing. */

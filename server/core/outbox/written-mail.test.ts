@@ -1,3 +1,4 @@
+import { filled } from '#contract/content/filled.ts';
 import { describe, expect, test } from 'vitest';
 import { linkMinutes } from '#contract/account-rules.ts';
 import { staffLinkHours } from '#contract/calls/staff.ts';
@@ -7,6 +8,7 @@ import { checkInReminderMail } from '#server/features/check-in/mails.ts';
 import { levelWarningMail } from '#server/features/levels/mails.ts';
 import { journeyMail } from '#server/features/journeys/tell-of-journey.ts';
 import { expiryMail } from '#server/core/ledger/mails.ts';
+import { weekMail, winBackMail } from '#server/features/mailings/mails.ts';
 import { stageMail } from '#server/features/materials/mail-stages.ts';
 import { broadcastMail, newsMail } from '#server/core/notifications/mail-notifications.ts';
 import { orderMail } from '#server/features/gifts/parcels/tell-of-order.ts';
@@ -100,6 +102,23 @@ const pieces = ['One thing', 'Two things', 'Three things'].map((said) => ({
   title: { en: said, 'zh-Hans': said, 'zh-Hant': said },
   summary: { en: `About: ${said}`, 'zh-Hans': `About: ${said}`, 'zh-Hant': `About: ${said}` },
 }));
+const same = (said: string) => ({ en: said, 'zh-Hans': said, 'zh-Hant': said });
+const week = filled('stageMail', {
+  number: 6,
+  subject: same('A few lines'),
+  title: same('Half a year'),
+  text: same('Two lines,\n\nof them'),
+  source: 'CDC',
+  checkedOn: '2026-01-01',
+  reviewer: 'Dr. A. Lee',
+});
+const away = filled('winBack', {
+  subject: same('A quiet hello'),
+  title: same('We thought of you'),
+  text: same('Nothing is urgent.'),
+  button: same('Have a look'),
+  target: '/pointsMall',
+});
 const stopUrl = 'https://club.example/unsubscribe?ticket=stop-1';
 const parcels = [
   { carrier: 'Heron Post', trackingNumber: 'SP1' },
@@ -482,6 +501,21 @@ const mails: readonly (readonly [
         ['https://club.example/', stopUrl],
       ] as const,
   ),
+  ...(['pregnancyWeek', 'babyMonth'] as const).map(
+    (span) =>
+      [
+        span === 'pregnancyWeek' ? 'stage-week' : 'stage-child',
+        (script: Script) => weekMail({ ...week, span }, site, stopUrl, script),
+        ['Half a year', 'Two lines,', 'of them', 'CDC', 'Dr. A. Lee'],
+        ['https://club.example/', 'https://club.example/profile/loss', stopUrl],
+      ] as const,
+  ),
+  [
+    'win-back',
+    (script) => winBackMail(away, site, stopUrl, script),
+    ['We thought of you', 'Nothing is urgent.', 'Have a look'],
+    ['https://club.example/pointsMall', stopUrl],
+  ],
 ];
 const everyMail = mails.flatMap(([name, write, says, links]) =>
   scripts.map((script) => ({ name, script, mail: writeMail(write(script)), says, links })),

@@ -17,6 +17,8 @@ const standingColumns = [
   'levelSeen',
   'familyAgreedVersion',
   'familyAgreedAt',
+  'weeksAgreedVersion',
+  'weeksAgreedAt',
 ] as const;
 
 /** What of her row stands in numbers and dates; nothing of who rests, is closing or is not there. */

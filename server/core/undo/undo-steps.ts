@@ -8,7 +8,7 @@ const offeredMinutes = 60;
 /** By act the tables with rows of hers that it changes, and the column that names what it was done to; null: one row. */
 const undoActs = {
   joinOrLeave: { village_member: 'village_id' },
-  removeChild: { child: 'child_id', review: 'subject_id' },
+  removeChild: { child: 'child_id', review: 'subject_id', week_mail: 'child_id' },
   stopMail: { mail_choice: 'kind' },
   setReminder: { check_in_reminder: null },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string | null>>>>;

@@ -1,3 +1,5 @@
+import { wantsNoMail } from '#server/core/members/fragments.ts';
+import { withdrawing } from '#server/core/outbox/withdrawing.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { throughMembers } from '#server/kernel/jobs/through-members.ts';
 import { mailStages } from './mail-stages.ts';
@@ -11,6 +13,12 @@ export const materials = {
   tables: ['material', 'stagePiece', 'stageMail'],
   calls: materialHandlers,
   content: { material: materialWork, stagePiece: stagePieceWork },
+  answers: [
+    withdrawing.gives({
+      names: ['stage-1', 'stage-2', 'stage-3'],
+      unwanted: (memberId) => wantsNoMail(memberId, 'stage'),
+    }),
+  ],
   jobs: [
     {
       // Each hour, for those who are not in their quiet hours then.

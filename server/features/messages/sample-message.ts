@@ -1,5 +1,6 @@
 import type { MessageKind } from '#contract/calls/messages/texts.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
+import type { SiteInfo } from '#contract/pages.ts';
 import { scripts, textIn, type Localised, type Script } from '#contract/locales.ts';
 import { mailNames, type MailPart } from '#contract/messages/mail-texts.ts';
 import {
@@ -12,11 +13,12 @@ import { broadcastMail } from '#server/core/notifications/mail-notifications.ts'
 import { headlineOf } from '#server/core/notifications/words.ts';
 import { sentenceOf } from '#server/core/notifications/texts.ts';
 import { samplesOf, templateOf, otherWords } from '#server/core/outbox/mail-texts.ts';
-import { fillMail, writeMail, type WrittenMail } from '#server/core/outbox/written-mail.ts';
+import { fillMail, writeMail, type MailContent, type WrittenMail } from '#server/core/outbox/written-mail.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
 
+import { winBackMail, weekMail } from '#server/features/mailings/mails.ts';
 import { toldBy, type BroadcastBody } from './broadcast.ts';
 
 type Site = Pick<StaffContext, 'site'>;
@@ -56,6 +58,10 @@ export async function findMessage(
       return { version, ...sampleMail(site, piece.slug, found.body as unknown as ContentBody<'mailText'>) };
     case 'broadcast':
       return { version, ...sampleBroadcast(site, pieceId, found.body as unknown as BroadcastBody) };
+    case 'stageMail':
+      return { version, ...sampleOf(site, found.body as unknown as ContentBody<'stageMail'>, weekMail) };
+    case 'winBack':
+      return { version, ...sampleOf(site, found.body as unknown as ContentBody<'winBack'>, winBackMail) };
     case 'notificationText':
       return {
         version,
@@ -136,6 +142,16 @@ function sampleBroadcast({ site }: Site, pieceId: string, body: BroadcastBody): 
     parts: [],
   };
 }
+
+/** A mail of staff’s own words alone; its links lead to the first page. */
+const sampleOf = <Body>(
+  { site }: Site,
+  body: Body,
+  write: (body: Body, site: SiteInfo, stopUrl: string, script: Script) => MailContent,
+): Sample => ({
+  write: (script) => writeMail(write(body, site(), site().publicUrl, script)),
+  parts: [],
+});
 
 /** In every language. */
 export const saidBy = (message: SampleMessage): Record<Script, Pick<WrittenMail, 'subject' | 'text'>> =>

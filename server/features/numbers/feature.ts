@@ -1,5 +1,6 @@
 import { proposables } from '#server/core/approvals/proposables.ts';
 import { declining } from '#server/features/visits/unmeasured.ts';
+import { lastHere } from '#server/features/mailings/last-here.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { cohortHandlers } from './cohorts.ts';
 import { countDays } from './count-days.ts';
@@ -7,6 +8,7 @@ import { countFunnels } from './count-funnels.ts';
 import { countHours } from './count-hours.ts';
 import { countVitals } from './count-vitals.ts';
 import { numberExportHandlers, proposedNumberExport, removeEndedNumberExports } from './exports.ts';
+import { lastActive } from './fragments.ts';
 import { funnelHandlers } from './funnels.ts';
 import { overviewHandlers } from './overview.ts';
 import { removeActiveOf } from './queries-active.ts';
@@ -35,7 +37,11 @@ export const numbers = {
     ...numberExportHandlers,
   },
   upkeep: { removeEndedNumberExports },
-  answers: [declining.gives(removeActiveOf), proposables.gives({ exportNumbers: proposedNumberExport })],
+  answers: [
+    declining.gives(removeActiveOf),
+    lastHere.gives(lastActive),
+    proposables.gives({ exportNumbers: proposedNumberExport }),
+  ],
   jobs: [
     {
       name: 'count-today',

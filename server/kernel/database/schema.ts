@@ -1209,6 +1209,11 @@ export interface MailChoice {
   wanted: boolean;
 }
 
+export interface MailingTotal {
+  sent: number;
+  subject: string;
+}
+
 export interface MailLink {
   createdAt: Timestamp;
   digest: Buffer;
@@ -1280,6 +1285,8 @@ export interface Member {
   timeZone: string;
   timeZoneChangedAt: Timestamp | null;
   unmeasuredAt: Timestamp | null;
+  weeksAgreedAt: Timestamp | null;
+  weeksAgreedVersion: number | null;
 }
 
 export interface MemberBadge {
@@ -2172,6 +2179,21 @@ export interface VitalDay {
   release: string;
 }
 
+export interface WeekMail {
+  childId: string;
+  memberId: string;
+  number: number;
+  sentAt: Timestamp;
+  span: string;
+}
+
+export interface WinBack {
+  inRow: number;
+  memberId: string;
+  pieceId: string;
+  sentAt: Timestamp;
+}
+
 export interface WriterStanding {
   comments: Generated<number>;
   computedAt: Timestamp;
@@ -2322,6 +2344,7 @@ export interface DB {
   magazineProgress: MagazineProgress;
   magazineReading: MagazineReading;
   mailChoice: MailChoice;
+  mailingTotal: MailingTotal;
   mailLink: MailLink;
   material: Material;
   member: Member;
@@ -2411,6 +2434,8 @@ export interface DB {
   villageTopic: VillageTopic;
   villageVersion: VillageVersion;
   vitalDay: VitalDay;
+  weekMail: WeekMail;
+  winBack: WinBack;
   writerStanding: WriterStanding;
   writingEdit: WritingEdit;
   writingFlag: WritingFlag;

@@ -72,6 +72,8 @@ test('without a mail server background work is what comes again and again, and n
     { name: 'reconcile', cron: '30 1 * * *' },
     { name: 'stage-mails', cron: '40 * * * *' },
     { name: 'take-told', cron: '* * * * *' },
+    { name: 'week-mails', cron: '50 * * * *' },
+    { name: 'wins-back', cron: '25 */6 * * *' },
     { name: 'upkeep', cron: '17 3 * * *' },
   ]);
 });

@@ -106,6 +106,8 @@ describe('registerByCode', () => {
       unmeasuredAt: null,
       familyAgreedAt: null,
       familyAgreedVersion: null,
+      weeksAgreedAt: null,
+      weeksAgreedVersion: null,
     });
     expect(await server.clientOf(token).checkIn()).toMatchObject({ coins: 5 });
     expect(await server.client.login({ account, password })).toMatchObject({ uid });

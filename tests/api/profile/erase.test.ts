@@ -108,6 +108,7 @@ const withoutMembers: Readonly<Record<string, string>> = {
   book_close: 'of staff',
   book_difference: 'ids of lines that the books keep as well',
   budget_told: 'of staff',
+  mailing_total: 'counts',
   book_proof: 'counts',
   book_snapshot: 'sums over all members',
   funnel: 'of staff',

@@ -28,6 +28,7 @@ export const readingCalls = {
   getUserInfo: once,
   getSettings: once,
   listToldEvents: once,
+  getWeekMails: once,
   listChildren: { ...once, sought: 'her own children, as she wrote them' },
   pendingTasks: once,
   listStageContent: {

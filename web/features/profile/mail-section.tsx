@@ -13,6 +13,9 @@ import { reminderMessages } from '../check-in/reminder-messages.ts';
 import { settingsMessages } from './settings-messages.ts';
 import { useMember } from '#web/kit/use-member.ts';
 
+/** Mails for her weeks are agreed to apart. */
+const switched = mailKinds.filter((kind) => kind !== 'weeks');
+
 /** Each choice holds at once; the switch goes back when the server did not hear of it. */
 export function MailSection({
   mail,
@@ -29,6 +32,9 @@ export function MailSection({
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState<Partial<Record<MailKind, boolean>>>({});
 
+  const isOn = (kind: MailKind) =>
+    (kind !== 'back' || (chosen.offers ?? mail.offers)) && (chosen[kind] ?? mail[kind]);
+
   async function choose(kind: MailKind, wanted: boolean) {
     setChosen((before) => ({ ...before, [kind]: wanted }));
     if (await send('subscribe', { kind, wanted })) await revalidate();
@@ -38,12 +44,13 @@ export function MailSection({
   return (
     <Section title={texts.mail}>
       <Card className="grid gap-1">
-        {mailKinds.map((kind) => (
+        {switched.map((kind) => (
           <Switch
             key={kind}
             label={texts.mails[kind]}
             text={texts.mailTexts[kind]}
-            checked={chosen[kind] ?? mail[kind]}
+            checked={isOn(kind)}
+            disabled={kind === 'back' && !isOn('offers')}
             onChange={(event) => void choose(kind, event.currentTarget.checked)}
           />
         ))}

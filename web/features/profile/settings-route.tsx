@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { WeekMailsSection } from '../mailings/week-mails-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { FamilySection } from './family-section.tsx';
@@ -18,16 +19,17 @@ import { settingsMessages } from './settings-messages.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = apiFrom(context);
-  const [settings, devices, reminder] = await Promise.all([
+  const [settings, devices, reminder, weeks] = await Promise.all([
     api.getSettings(),
     api.listDevices(),
     api.getCheckInReminder(),
+    api.getWeekMails(),
   ]);
-  return { settings, devices, reminder };
+  return { settings, devices, reminder, weeks };
 }
 
 export default function SettingsPage() {
-  const { settings, devices, reminder } = useLoaderData<typeof loader>();
+  const { settings, devices, reminder, weeks } = useLoaderData<typeof loader>();
   const texts = useMessages(settingsMessages);
   return (
     <div className="page">
@@ -37,7 +39,14 @@ export default function SettingsPage() {
           <LookSection />
           <MailSection mail={settings.mail} reminder={reminder} />
           {/* It speaks of children, and chooses nothing for who rests. */}
-          {!settings.lost && !settings.paused && <FamilySection agreed={settings.familyAgreed} />}
+          {!settings.lost && !settings.paused && (
+            <>
+              <FamilySection agreed={settings.familyAgreed} />
+              {(weeks.agreed || weeks.sample) && (
+                <WeekMailsSection weeks={weeks} wantsNews={settings.mail.offers} />
+              )}
+            </>
+          )}
           <RestSection paused={settings.paused} />
           <InstallSection />
         </div>
