@@ -51,6 +51,11 @@ export const auditActions = [
   'preview.open',
   'gift.stock',
   'gift.place',
+  'codes.made',
+  'codes.stopped',
+  'codes.started',
+  'codes.downloaded',
+  'codes.printed',
   'order.papers',
   'order.approved',
   'order.held',
@@ -150,6 +155,7 @@ export const auditThings = [
   'eventKey',
   'numbers',
   'funnel',
+  'codeBatch',
 ] as const;
 export type AuditThing = (typeof auditThings)[number];
 export type AuditSubjectKind = AuditThing | KindName;

@@ -6,6 +6,7 @@ import { badgeCalls } from './calls/badges.ts';
 import { benefitCalls } from './calls/benefits.ts';
 import { campaignCalls } from './calls/campaigns/pages.ts';
 import { checkInCalls } from './calls/check-in.ts';
+import { codeCalls } from './calls/codes/use.ts';
 import { consoleCalls } from './console-calls.ts';
 import { courseCalls } from './calls/courses.ts';
 import { draftCalls } from './calls/villages/drafts.ts';
@@ -59,6 +60,7 @@ const siteCalls = {
   ...levelCalls,
   ...wayCalls,
   ...giftCalls,
+  ...codeCalls,
   ...drawCalls,
   ...activityCalls,
   ...orderCalls,

@@ -10,6 +10,7 @@ import { careFindCalls } from './calls/care/find.ts';
 import { careLineCalls } from './calls/care/lines.ts';
 import { careOpenedCalls } from './calls/care/opened.ts';
 import { careValueCalls } from './calls/care/value.ts';
+import { codeBatchCalls } from './calls/codes/batches.ts';
 import { budgetCalls, differenceCalls, financeCalls } from './calls/finance.ts';
 import { eventDeskCalls } from './calls/events.ts';
 import { cohortCalls } from './calls/numbers/cohorts.ts';
@@ -89,6 +90,7 @@ export const consoleCalls = {
   ...careContactCalls,
   ...careBlockCalls,
   ...inviteDeskCalls,
+  ...codeBatchCalls,
   ...financeCalls,
   ...budgetCalls,
   ...differenceCalls,

@@ -12,6 +12,7 @@ export const earnPlaces = {
   'came-by-friend': '/invite',
   badge: '/badges',
   'custom-event': '/profile/told',
+  'code-used': '/code',
 } as const;
 export type EarnTrigger = keyof typeof earnPlaces;
 

@@ -5,6 +5,7 @@ import { careErrors } from './errors/care.ts';
 import { contentErrors } from './errors/content.ts';
 import { courseErrors } from './errors/courses.ts';
 import { eventErrors } from './errors/events.ts';
+import { codeErrors } from './errors/codes.ts';
 import { financeErrors } from './errors/finance.ts';
 import { funnelErrors } from './errors/funnels.ts';
 import { informationErrors } from './errors/information.ts';
@@ -33,6 +34,7 @@ export const errors = {
   ...siteErrors,
   ...staffErrors,
   ...careErrors,
+  ...codeErrors,
   ...financeErrors,
   ...eventErrors,
   ...funnelErrors,

@@ -40,6 +40,7 @@ export const pagePatterns = {
   '/invite': 'pattern',
   '/invite/:code': 'pattern',
   '/badges': 'pattern',
+  '/code': 'pattern',
 
   '/villages': 'pattern',
   '/villages/list': 'address',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { KindName } from '#contract/content/kinds.ts';
 import { AudiencePanel } from '#console/audience/audience-panel.tsx';
 import { BadgePanel } from '#console/badges/badge-panel.tsx';
+import { PoolPanel } from '#console/codes/pool-panel.tsx';
 import { GiftStock } from '#console/gifts/gift-stock.tsx';
 import { JourneyPanel } from '#console/journeys/journey-panel.tsx';
 import { BroadcastPanel } from '#console/messages/broadcast-panel.tsx';
@@ -16,6 +17,7 @@ const panels: Readonly<Record<string, Panel>> = {
   audience: AudiencePanel,
   badge: BadgePanel,
   broadcast: BroadcastPanel,
+  codePool: PoolPanel,
   gift: GiftStock,
   journey: JourneyPanel,
   mailText: MessagePanel,

@@ -74,6 +74,7 @@ export const kindIcons: Readonly<Record<KindName, SvgIconComponent>> = {
   benefit: BenefitIcon,
   badge: BadgeIcon,
   campaign: CampaignIcon,
+  codePool: QrCodeIcon,
   earnRule: PaidIcon,
   invitation: InvitationIcon,
   redirectRule: RedirectIcon,

@@ -62,6 +62,7 @@ export function ConsoleMenu() {
       {(may('gifts') || may('staff')) && (
         <Menu.Item to="/events" primaryText={texts.events} leftIcon={<EventsIcon />} />
       )}
+      {may('gifts') && <Menu.Item to="/codes" primaryText={texts.codes} leftIcon={<kindIcons.qrCode />} />}
       {may('finance') && <Menu.Item to="/finance" primaryText={texts.finance} leftIcon={<BooksIcon />} />}
       {(may('finance') || may('gifts')) && (
         <Menu.Item to="/finance/budgets" primaryText={texts.budgets} leftIcon={<BudgetIcon />} />

@@ -35,12 +35,7 @@ export function PaperFrame<Papers extends { readonly waiting: number; readonly o
   return (
     <Box component="main" sx={{ p: { xs: 1.5, md: 3 }, '@media print': { p: 0 } }}>
       <Title title={title} />
-      <GlobalStyles
-        styles={{
-          '@page': { size: pages[size].size, margin: pages[size].margin },
-          '@media print': { 'html, body': { background: '#fff' } },
-        }}
-      />
+      <PaperStyles size={size} />
       <Stack sx={{ gap: 1.5, mb: 3, maxWidth: 900, mx: 'auto', '@media print': { display: 'none' } }}>
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
           <Button component={Link} to="/parcels" startIcon={<BackIcon />}>
@@ -75,6 +70,16 @@ export function PaperFrame<Papers extends { readonly waiting: number; readonly o
     </Box>
   );
 }
+
+/** What the printer is told of the paper. */
+export const PaperStyles = ({ size }: { readonly size: PaperSize }) => (
+  <GlobalStyles
+    styles={{
+      '@page': { size: pages[size].size, margin: pages[size].margin },
+      '@media print': { 'html, body': { background: '#fff' } },
+    }}
+  />
+);
 
 interface SheetProps {
   readonly size: PaperSize;

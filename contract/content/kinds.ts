@@ -3,6 +3,7 @@ import { answerTemplateContent } from './kinds/answer-template.ts';
 import { badgeContent } from './kinds/badge.ts';
 import { brandContent } from './kinds/brand.ts';
 import { benefitContent } from './kinds/benefit.ts';
+import { codePoolContent } from './kinds/code-pool.ts';
 import { campaignContent } from './kinds/campaign.ts';
 import { courseContent } from './kinds/courses.ts';
 import { drawContent } from './kinds/draw.ts';
@@ -62,6 +63,7 @@ export const kinds = {
   benefit: benefitContent,
   badge: badgeContent,
   campaign: campaignContent,
+  codePool: codePoolContent,
   earnRule: earnRuleContent,
   invitation: invitationContent,
   redirectRule: redirectRuleContent,

@@ -35,6 +35,7 @@ const pages: { readonly [Name in KindName]: ((piece: ShownPiece) => string) | nu
   broadcast: null,
   benefit: ({ pieceId }) => `/villages/benefits/${pieceId}`,
   campaign: ({ slug }) => `/activity/${slug}`,
+  codePool: () => '/code',
   checkInRules: () => '/games/checkIn',
   customEvent: () => '/profile/told',
   course: ({ slug }) => `/villages/courses/${slug}`,

@@ -91,6 +91,7 @@ export const earnTriggerWords: Words<EarnTrigger | OlderEarnTrigger> = {
   'came-by-friend': { en: 'An invited friend did her part: the friend', 'zh-Hans': '好友完成事项：给好友' },
   badge: { en: 'A badge is given', 'zh-Hans': '获得徽章' },
   'custom-event': { en: 'An event from outside is told', 'zh-Hans': '告知外部事件' },
+  'code-used': { en: 'A printed code is used', 'zh-Hans': '使用兑换码' },
   registration: { en: 'A product is registered (earlier)', 'zh-Hans': '登记产品（旧）' },
   questionnaire: { en: 'A questionnaire is accepted (earlier)', 'zh-Hans': '问卷通过（旧）' },
   trial: { en: 'A trial is over (earlier)', 'zh-Hans': '试用结束（旧）' },

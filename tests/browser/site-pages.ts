@@ -75,6 +75,7 @@ export const pagesOfMembers: readonly string[] = [
   '/profile/close',
   '/activities',
   '/badges',
+  '/code',
   '/activities?state=ended',
   '/questionnaire',
   '/questionnaire2?id=evening',

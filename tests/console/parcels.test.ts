@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { approveOrder } from '#server/features/gifts/parcels/move-order.ts';
 import { checkAccessibility } from '#tests/support/accessibility.ts';
@@ -8,6 +7,7 @@ import { openBrowser, screenshot } from '#tests/support/browser.ts';
 import { addAddress, packedOrder, shelve } from '#tests/support/gifts.ts';
 import { useTestServer, type TestMember, type TestStaff } from '#tests/support/server.ts';
 import { openConsole } from './desk.ts';
+import { printed } from './printed.ts';
 
 const server = useTestServer({ site: true });
 const browser = openBrowser(() => server.url);
@@ -46,17 +46,6 @@ beforeAll(async () => {
     orders.push(claimId);
   }
 });
-
-/** How many pages the printer gives, and of which size in points. */
-async function printed(page: Page): Promise<{ pages: number; sizes: string[] }> {
-  await page.emulateMedia({ media: 'print' });
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  await page.emulateMedia({ media: 'screen' });
-  const sizes = [...pdf.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
-    ([, width, height]) => `${Math.round(Number(width))}×${Math.round(Number(height))}`,
-  );
-  return { pages: [...pdf.matchAll(/\/Type\s*\/Page\b(?!s)/g)].length, sizes: [...new Set(sizes)] };
-}
 
 test('a pick list is printed on A4 and tells what to take from where', async () => {
   const page = await openConsole(browser, staff);

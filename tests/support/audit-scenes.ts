@@ -11,6 +11,7 @@ import { filled } from '#contract/content/filled.ts';
 import { makeAuthenticator } from './authenticator.ts';
 import { fewestSubmissions } from '#contract/calls/journeys/answers.ts';
 import { putEvent } from './events.ts';
+import { makeBatch, putUpPool } from './codes.ts';
 import { text, type useContentDesk } from './content-desk.ts';
 import { pieceOf } from './content.ts';
 import { give, packedOrder, shelve } from './gifts.ts';
@@ -136,6 +137,8 @@ export function auditScenes(
   };
 
   /** A draw that needs a second person, as it is proposed. */
+  const codes = async () => makeBatch(server, desk.staff(), await putUpPool(server));
+
   async function drawToPropose() {
     await letOneDecide(server.db, { twoPeople: true });
     const { pieceId } = await desk.begin('draw');
@@ -274,6 +277,22 @@ export function auditScenes(
       const event = await putEvent(server.db);
       const told = { id: randomUUID(), member: randomUUID(), at: desk.start.toISOString(), fields: {} };
       return () => me().tellFromFile({ dryRun: false, event, lines: [told] });
+    makeCodes: async () => {
+      const { poolId } = await putUpPool(server);
+      const endsAt = new Date(desk.start.getTime() + 86_400_000).toISOString();
+      return () => me().makeCodes({ requestKey: randomUUID(), poolId, size: 3, endsAt });
+    },
+    stopCodes: async () => {
+      const { batchId } = await codes();
+      return () => me().stopCodes({ batchId, stop: true, reason: why });
+    },
+    downloadCodes: async () => {
+      const { batchId } = await codes();
+      return () => me().downloadCodes({ batchId });
+    },
+    printCodes: async () => {
+      const { batchId } = await codes();
+      return () => me().printCodes({ batchId, count: 3 });
     },
     addGiftStock: async () => {
       const giftId = await shelve(server.db);

@@ -301,6 +301,11 @@ export function useContentDesk(server: TestServer, begins?: () => Date) {
       audience: {},
       ofBabies: false,
       position: 1,
+    codePool: async () => ({
+      name: text('Spring packs'),
+      text: text('Thank you'),
+      picture: 'present',
+      window: { opensAt: null, closesAt: null },
     }),
     campaign: async () =>
       filled('campaign', {

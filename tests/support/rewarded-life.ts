@@ -23,6 +23,7 @@ import {
 import { pollParcels } from '#server/features/gifts/parcels/poll-parcels.ts';
 import { openReview } from '#server/core/reviews/queries-shared.ts';
 import { carriersOf, simulatedCarrier } from '#server/integrations/carriers.ts';
+import { makeBatch, payForPool, putUpPool } from './codes.ts';
 import { testDemo } from './demo.ts';
 import { putUpBadge } from './badges.ts';
 import { aLesson, payForCourse, putUpBenefit, putUpCourse } from './courses.ts';
@@ -74,6 +75,7 @@ export async function liveOnRewards(
   await registerProduct(server, member, mark);
   await answerAsVisitor(server, member, mark);
   await takeCourseAndBenefit(server, member);
+  await useACode(server, member);
   await readMagazine(server, member);
   await beMailed(server, member, childId);
   await writeToBrand(server, member, mark);
@@ -177,6 +179,11 @@ async function getBadge({ db }: TestServer, { client }: TestMember): Promise<voi
   afterTwoSeconds();
   await client.lookForBadges({});
   await client.chooseBadges({ on: false });
+async function useACode(server: TestServer, { client }: TestMember): Promise<void> {
+  const pool = await putUpPool(server);
+  await payForPool(server, pool);
+  const { codes } = await makeBatch(server, await server.staff(), pool);
+  await client.useCode({ code: codes[0] ?? '', requestKey: randomUUID() });
 }
 
 async function missAndMakeUp({ db }: TestServer, { client, memberId }: TestMember): Promise<void> {

@@ -47,6 +47,7 @@ test('these calls show pictures of content, wherever in their results', () => {
       "listProducts",
       "listRedeemGifts",
       "listStageContent",
+      "listUsedCodes",
       "listVillages",
       "listWarranties",
       "listWork",
@@ -67,6 +68,7 @@ test('these calls show pictures of content, wherever in their results', () => {
       "saveProductRegistration",
       "setOrderAddress",
       "submitJourney",
+      "useCode",
       "useCoupon",
     ]
   `);

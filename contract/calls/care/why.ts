@@ -14,6 +14,7 @@ export const earningsAsked = [
   'came-by-friend',
   'badge',
   'custom-event',
+  'code-used',
   'task',
   'day',
 ] as const;

@@ -10,6 +10,7 @@ import {
   UserPlus,
   UserRound,
 } from 'lucide-react';
+import { Camera, Gift, LogOut, MapPin, Moon, Package, ScanQrCode, Settings, UserRound } from 'lucide-react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useLocale } from '#web/kit/locale.tsx';
 import { useMessages } from '#web/kit/messages.ts';
@@ -56,6 +57,7 @@ export default function ProfilePage() {
           },
         ]
       : []),
+    { to: '/code', title: texts.code, text: texts.codeText, Icon: ScanQrCode },
     { to: '/profile/settings#rest', title: texts.rest, text: texts.restText, Icon: Moon },
     { to: '/profile/settings', title: texts.settings, text: texts.settingsText, Icon: Settings },
   ];
