@@ -103,6 +103,8 @@ export const invitedDeedWords: Words<InvitedDeed> = {
   completeProfile: { en: 'Complete her profile and fetch its points', 'zh-Hans': '完善资料并领取积分' },
   registerProduct: { en: 'Register a product', 'zh-Hans': '登记产品' },
   journey: { en: 'A questionnaire or package card, accepted', 'zh-Hans': '问卷或包装卡通过' },
+};
+
 export const eventFieldWords: Words<EventFieldKind> = {
   whole: { en: 'Whole number', 'zh-Hans': '整数' },
   decimal: { en: 'Number with decimals', 'zh-Hans': '小数' },

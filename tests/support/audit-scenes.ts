@@ -277,6 +277,7 @@ export function auditScenes(
       const event = await putEvent(server.db);
       const told = { id: randomUUID(), member: randomUUID(), at: desk.start.toISOString(), fields: {} };
       return () => me().tellFromFile({ dryRun: false, event, lines: [told] });
+    },
     makeCodes: async () => {
       const { poolId } = await putUpPool(server);
       const endsAt = new Date(desk.start.getTime() + 86_400_000).toISOString();

@@ -301,6 +301,7 @@ export function useContentDesk(server: TestServer, begins?: () => Date) {
       audience: {},
       ofBabies: false,
       position: 1,
+    }),
     codePool: async () => ({
       name: text('Spring packs'),
       text: text('Thank you'),

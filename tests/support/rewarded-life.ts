@@ -179,6 +179,8 @@ async function getBadge({ db }: TestServer, { client }: TestMember): Promise<voi
   afterTwoSeconds();
   await client.lookForBadges({});
   await client.chooseBadges({ on: false });
+}
+
 async function useACode(server: TestServer, { client }: TestMember): Promise<void> {
   const pool = await putUpPool(server);
   await payForPool(server, pool);

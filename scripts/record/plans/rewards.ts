@@ -28,6 +28,7 @@ export const rewards = {
   changeInvite: () => [
     { on: true, showsName: true },
     { on: false, showsName: false, renew: true },
+  ],
   // Those of a recording are nobody’s: what is printed is made by staff, in the console.
   useCode: ({ newId }) => [
     { code: '7K3M-Q2XD-9TFA', requestKey: newId() },

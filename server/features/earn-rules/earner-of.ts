@@ -4,7 +4,6 @@ import { listLevelsIn } from '#server/features/levels/queries-shared.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import type { Earner } from './rules.ts';
 
-/** A member as rules see her, whoever asks. */
 /** Who earns something that she did not just ask for, as she stands in a transaction. */
 export async function earnerOf(tx: Transaction, memberId: string, now: Date): Promise<Earner> {
   const { level, countryCode, stage } = await ofMember(tx, memberId)
