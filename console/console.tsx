@@ -4,9 +4,6 @@ import { AccessDenied, Admin, CanAccess, CustomRoutes, localStorageStore, Resour
 import { Route } from 'react-router-dom';
 import { kindNames, kinds } from '#contract/content/kinds.ts';
 import { queueNames } from '#contract/queues/queues.ts';
-import { ContentCreate } from './content/create.tsx';
-import { ContentEditor } from './content/editor.tsx';
-import { ContentList } from './content/list.tsx';
 import { authProvider } from './kit/auth-provider.ts';
 import { dataProvider } from './kit/data-provider.ts';
 import { i18nProvider } from './kit/i18n.ts';
@@ -15,15 +12,19 @@ import { darkTheme, lightTheme } from './kit/theme.ts';
 import { Frame } from './frame/frame.tsx';
 import { SignInPage } from './frame/sign-in-page.tsx';
 import { StartPage } from './frame/start-page.tsx';
-import { SetUpPage } from './set-up/set-up-page.tsx';
 import { PaperDoor } from './parcels/paper-door.tsx';
-import { QueuePage } from './queues/queue-page.tsx';
 
 /** A screen that comes when it is first opened. */
-const screenOf = <Name extends string>(
-  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+const screenOf = <Name extends string, Props = object>(
+  load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,
 ) => lazy(async () => ({ default: (await load())[name] }));
+
+const ContentList = screenOf(() => import('./content/list.tsx'), 'ContentList');
+const ContentEditor = screenOf(() => import('./content/editor.tsx'), 'ContentEditor');
+const ContentCreate = screenOf(() => import('./content/create.tsx'), 'ContentCreate');
+const QueuePage = screenOf(() => import('./queues/queue-page.tsx'), 'QueuePage');
+const SetUpPage = screenOf(() => import('./set-up/set-up-page.tsx'), 'SetUpPage');
 
 const ApprovalsPage = screenOf(() => import('./approvals/approvals-page.tsx'), 'ApprovalsPage');
 const ReleasesPage = screenOf(() => import('./releases/releases-page.tsx'), 'ReleasesPage');
