@@ -1,5 +1,4 @@
 import { cameFromForm, cameFromName, writeCameFrom } from '#contract/came-from.ts';
-import { inviteForm, invitedByName } from '#contract/invitations.ts';
 import { parseCookies } from './cookies.ts';
 
 /** What a whole page load says of where its visitor comes from: a campaign of ours, else a link of another site. */
@@ -22,12 +21,9 @@ const onItsWay: ReadonlySet<string> = new Set([
   '/station/redirect',
 ]);
 
-/** Browser: what and who brought her, for the call of signing up. */
-export function cameFromHere(appMode: boolean): { readonly cameFrom?: string; readonly invitedBy?: string } {
-  const cookies = parseCookies(document.cookie);
-  const code = cookies.get(invitedByName);
-  const friend = code !== undefined && inviteForm.test(code) ? { invitedBy: code } : {};
-  const kept = cookies.get(cameFromName);
-  if (kept !== undefined && cameFromForm.test(kept)) return { cameFrom: kept, ...friend };
-  return appMode ? { cameFrom: 'app', ...friend } : friend;
+/** Browser: what brought her, for the call of signing up. */
+export function cameFromHere(appMode: boolean): { readonly cameFrom?: string } {
+  const kept = parseCookies(document.cookie).get(cameFromName);
+  if (kept !== undefined && cameFromForm.test(kept)) return { cameFrom: kept };
+  return appMode ? { cameFrom: 'app' } : {};
 }

@@ -11,6 +11,7 @@ import { useRoot } from '#web/kit/use-root.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { deviceTimeZone } from '#web/kit/device-zone.ts';
 import { readDraft, saveDraft } from './entry-draft.ts';
+import { invitedHere } from './invited-by.ts';
 import { registerMessages } from './register-messages.ts';
 import { useHydrated } from '#web/kit/use-hydrated.ts';
 import { forgetProvenAddress, proveAddress, provenAddress } from './proven-address.ts';
@@ -151,6 +152,7 @@ export function useRegistration(limits: CodeLimits) {
       ...(password !== '' && { password }),
       timeZone: deviceTimeZone(),
       ...cameFromHere(appMode),
+      ...invitedHere(),
       language: locale,
       // The form does not get here without both; the call takes nothing but true.
       acceptTerms: acceptTerms as true,

@@ -12,6 +12,7 @@ import { useApi } from '#web/kit/use-api.ts';
 import { deviceTimeZone } from '#web/kit/device-zone.ts';
 import { useRoot } from '#web/kit/use-root.ts';
 import { readDraft, saveDraft } from '#web/features/members/entry-draft.ts';
+import { invitedHere } from '#web/features/members/invited-by.ts';
 import { registerMessages } from '#web/features/members/register-messages.ts';
 import { draftStage, stageInput } from '#web/features/members/told-stage.ts';
 import type { JoinAnswers } from '#web/features/members/use-registration.ts';
@@ -135,6 +136,7 @@ export function useProving(
           ...stageInput(answers),
           timeZone: deviceTimeZone(),
           ...cameFromHere(appMode),
+          ...invitedHere(),
           language: locale,
           // The form does not get here without both; the call takes nothing but true.
           acceptTerms: acceptTerms as true,
