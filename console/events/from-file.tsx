@@ -136,7 +136,9 @@ function Outcome({ lines, wasTold, tell }: Telling) {
   const odd = lines.filter(({ fault, outcome }) => fault !== null || outcome?.outcome === 'refused');
   return (
     <>
-      <Typography variant="h3">{wasTold ? texts.did : texts.will}</Typography>
+      <Typography component="h3" variant="subtitle1">
+        {wasTold ? texts.did : texts.will}
+      </Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {[...counts].map(([words, of]) => (
           <Chip key={words} label={`${words}: ${of.length}`} />

@@ -22,8 +22,10 @@ const minutesAgo = (count: number) =>
 test('an owner declares an event, makes a key for it, and ends the key', async () => {
   const page = await openConsole(browser, staff);
   await page.visit('/console/customEvent/create');
-  await fillText(page, 'Name, as members read it', ['Class attended', '参加课程', '參加課程']);
   await page.getByLabel('Address').fill('class-attended');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByText('Members see nothing of it: it was never published.').waitFor();
+  await fillText(page, 'Name, as members read it', ['Class attended', '参加课程', '參加課程']);
   await page.getByLabel('Months that it is kept of a member').fill('12');
   await save(page);
   await publishNow(page);

@@ -1,7 +1,7 @@
 import type { eventCalls, eventDeskCalls, keyCalls } from '#contract/calls/events.ts';
 import { textIn } from '#contract/locales.ts';
 import { writeAudit } from '#server/core/staff/audit.ts';
-import { transaction } from '#server/kernel/database/database.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { HandlersOf } from '#server/kernel/http/implement.ts';
 import { keyHandlers } from './keys.ts';
@@ -42,19 +42,15 @@ export const eventHandlers: HandlersOf<EventCallName> = {
     if (!(await findLiveEvents(db, now(), [event])).has(event)) throw new Failure('eventUnknown');
     const told = lines.map((line) => ({ ...line, event }));
     const teller = { sourceId: tablesOfStaff, keyId: null, events: null };
-    const outcomes = await tell(context, teller, told, { dryRun });
-    const taken = outcomes.filter(({ outcome }) => outcome === 'taken').length;
-    if (!dryRun && taken > 0)
-      await transaction(db, (tx) =>
-        writeAudit(tx, {
-          now: now(),
-          staffId: staff.staffId,
-          action: 'event.fileTold',
-          subject: `customEvent ${event}`,
-          after: { times: taken },
-        }),
-      );
-    return { outcomes };
+    const note = (tx: Transaction, times: number) =>
+      writeAudit(tx, {
+        now: now(),
+        staffId: staff.staffId,
+        action: 'event.fileTold',
+        subject: `customEvent ${event}`,
+        after: { times },
+      });
+    return { outcomes: await tell(context, teller, told, { dryRun, note }) };
   },
 
   listToldEvents,

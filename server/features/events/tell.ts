@@ -1,5 +1,5 @@
 import type { ToldFault, ToldFields, ToldOutcome } from '#contract/calls/events.ts';
-import { transaction } from '#server/kernel/database/database.ts';
+import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { keyedHash } from '#server/kernel/secrets/keyed-hash.ts';
 import { findLiveEvents, type EventBody } from './live-events.ts';
@@ -63,6 +63,12 @@ function read(
   };
 }
 
+interface Options {
+  readonly dryRun?: boolean;
+  /** Written down in the transaction that takes so many. */
+  note?(tx: Transaction, taken: number): Promise<void>;
+}
+
 /**
  * Takes what is told, to be looked at by a job: whoever tells learns nothing of whom, not even by how long it takes. An id
  * counts once; with `dryRun` nothing is taken.
@@ -71,7 +77,7 @@ export async function tell(
   services: Telling,
   teller: Teller,
   lines: readonly ToldLine[],
-  { dryRun = false }: { dryRun?: boolean } = {},
+  { dryRun = false, note }: Options = {},
 ): Promise<ToldOutcome[]> {
   const { db, now: clock } = services;
   const now = clock();
@@ -90,6 +96,7 @@ export async function tell(
   const ordered = [...rows].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
   const { fresh, stored } = await transaction(db, async (tx) => {
     const inserted = dryRun ? [] : await insertTold(tx, ordered, now);
+    if (inserted.length > 0) await note?.(tx, inserted.length);
     const kept = await findTold(tx, teller.sourceId, ordered);
     return { fresh: new Set(inserted.map(hex)), stored: kept };
   });

@@ -2,7 +2,7 @@ import { Sprout, Store } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import type { CallResult } from '#contract/client.ts';
-import { Voucher } from '#web/kit/copying/voucher.tsx';
+import { CopyButton } from '#web/kit/copying/copy-button.tsx';
 import { ListFoot } from '#web/kit/lists/list-foot.tsx';
 import { useMorePages } from '#web/kit/lists/use-more-pages.ts';
 import { useLocale } from '#web/kit/locale.tsx';
@@ -12,6 +12,7 @@ import { useApi } from '#web/kit/use-api.ts';
 import { useMember } from '#web/kit/use-member.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
+import { LongWords } from '#web/ui/long-words.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -40,7 +41,17 @@ export default function ToldPage() {
         <Section title={texts.number}>
           <Card className="grid gap-3">
             <p className="text-ink-soft">{texts.numberText}</p>
-            <Voucher code={uid} label={texts.number} />
+            <p className="figures select-all">
+              <LongWords>{uid}</LongWords>
+            </p>
+            <p>
+              <CopyButton
+                text={uid}
+                label={texts.copy}
+                copiedLabel={texts.copied}
+                failedLabel={texts.copyFailed}
+              />
+            </p>
           </Card>
         </Section>
       )}
