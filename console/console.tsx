@@ -31,6 +31,7 @@ const ReleasesPage = screenOf(() => import('./releases/releases-page.tsx'), 'Rel
 const OpeningPage = screenOf(() => import('./opening/opening-page.tsx'), 'OpeningPage');
 const MePage = screenOf(() => import('./me/me-page.tsx'), 'MePage');
 const CarePage = screenOf(() => import('./care/care-page.tsx'), 'CarePage');
+const CodeSheetsPage = screenOf(() => import('./codes/sheets-page.tsx'), 'SheetsPage');
 const BudgetsPage = screenOf(() => import('./finance/budgets-page.tsx'), 'BudgetsPage');
 const DifferencesPage = screenOf(() => import('./finance/differences-page.tsx'), 'DifferencesPage');
 const MonthPage = screenOf(() => import('./finance/month-page.tsx'), 'MonthPage');
@@ -46,6 +47,7 @@ const placeScreens = {
   parcels: screenOf(() => import('./parcels/parcels-page.tsx'), 'ParcelsPage'),
   members: screenOf(() => import('./care/find-page.tsx'), 'FindPage'),
   erasures: screenOf(() => import('./queues/erasures-page.tsx'), 'ErasuresPage'),
+  codes: screenOf(() => import('./codes/codes-page.tsx'), 'CodesPage'),
   stock: screenOf(() => import('./gifts/stock-page.tsx'), 'StockPage'),
   finance: screenOf(() => import('./finance/books-page.tsx'), 'BooksPage'),
   numbers: screenOf(() => import('./numbers/overview-page.tsx'), 'OverviewPage'),
@@ -110,12 +112,20 @@ export function Console() {
             key={name}
             path={`/parcels/${name}`}
             element={
-              <PaperDoor>
+              <PaperDoor resource="parcels">
                 <Screen />
               </PaperDoor>
             }
           />
         ))}
+        <Route
+          path="/codes/sheets/:batchId"
+          element={
+            <PaperDoor resource="codes">
+              <CodeSheetsPage />
+            </PaperDoor>
+          }
+        />
       </CustomRoutes>
       <CustomRoutes>
         {Object.entries(placeScreens).map(([resource, Screen]) => (

@@ -71,6 +71,10 @@ export const addresses = {
   saveDraft: { method: 'PUT', path: '/api/station/member/village/draft' },
   removeDraft: { method: 'DELETE', path: '/api/station/member/village/draft' },
 
+  // Codes
+  useCode: { method: 'POST', path: '/api/station/member/code' },
+  listUsedCodes: { method: 'GET', path: '/api/station/member/code' },
+
   // Draws
   luckyList: { method: 'GET', path: '/api/station/member/gift/luckyList' },
   mothersDay: { method: 'GET', path: '/api/station/member/gift/mothersDay' },

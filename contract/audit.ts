@@ -51,6 +51,11 @@ export const auditActions = [
   'preview.open',
   'gift.stock',
   'gift.place',
+  'codes.made',
+  'codes.stopped',
+  'codes.started',
+  'codes.downloaded',
+  'codes.printed',
   'order.papers',
   'order.approved',
   'order.held',
@@ -144,6 +149,7 @@ export const auditThings = [
   'difference',
   'numbers',
   'funnel',
+  'codeBatch',
 ] as const;
 export type AuditThing = (typeof auditThings)[number];
 export type AuditSubjectKind = AuditThing | KindName;

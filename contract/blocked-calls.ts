@@ -27,6 +27,7 @@ export const blockedCalls: Readonly<Record<CallBlock, readonly CallName[]>> = {
     'finishLesson',
     'addMagazineHistory',
     'submitJourney',
+    'useCode',
   ],
 };
 

@@ -5,6 +5,7 @@ import { addressCalls } from './calls/addresses.ts';
 import { benefitCalls } from './calls/benefits.ts';
 import { campaignCalls } from './calls/campaigns/pages.ts';
 import { checkInCalls } from './calls/check-in.ts';
+import { codeCalls } from './calls/codes/use.ts';
 import { consoleCalls } from './console-calls.ts';
 import { courseCalls } from './calls/courses.ts';
 import { draftCalls } from './calls/villages/drafts.ts';
@@ -55,6 +56,7 @@ const siteCalls = {
   ...levelCalls,
   ...wayCalls,
   ...giftCalls,
+  ...codeCalls,
   ...drawCalls,
   ...activityCalls,
   ...orderCalls,

@@ -9,6 +9,7 @@ import { careFindCalls } from './calls/care/find.ts';
 import { careLineCalls } from './calls/care/lines.ts';
 import { careOpenedCalls } from './calls/care/opened.ts';
 import { careValueCalls } from './calls/care/value.ts';
+import { codeBatchCalls } from './calls/codes/batches.ts';
 import { budgetCalls, differenceCalls, financeCalls } from './calls/finance.ts';
 import { cohortCalls } from './calls/numbers/cohorts.ts';
 import { numberExportCalls } from './calls/numbers/exports.ts';
@@ -82,6 +83,7 @@ export const consoleCalls = {
   ...careHelpCalls,
   ...careContactCalls,
   ...careBlockCalls,
+  ...codeBatchCalls,
   ...financeCalls,
   ...budgetCalls,
   ...differenceCalls,

@@ -8,6 +8,7 @@ export const earnPlaces = {
   'activity-task': '/activities',
   course: '/villages/list?type=30',
   magazine: '/gifts/eMagazineList',
+  'code-used': '/code',
 } as const;
 export type EarnTrigger = keyof typeof earnPlaces;
 

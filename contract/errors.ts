@@ -4,6 +4,7 @@ import { callErrors } from './errors/calls.ts';
 import { careErrors } from './errors/care.ts';
 import { contentErrors } from './errors/content.ts';
 import { courseErrors } from './errors/courses.ts';
+import { codeErrors } from './errors/codes.ts';
 import { financeErrors } from './errors/finance.ts';
 import { funnelErrors } from './errors/funnels.ts';
 import { informationErrors } from './errors/information.ts';
@@ -32,6 +33,7 @@ export const errors = {
   ...siteErrors,
   ...staffErrors,
   ...careErrors,
+  ...codeErrors,
   ...financeErrors,
   ...funnelErrors,
   ...safetyErrors,

@@ -37,6 +37,7 @@ export const pagePatterns = {
   '/rights/upload': 'pattern',
   '/memberShip': 'pattern',
   '/activities': 'pattern',
+  '/code': 'pattern',
 
   '/villages': 'pattern',
   '/villages/list': 'address',

@@ -39,6 +39,7 @@ import { levels } from './features/levels/feature.ts';
 import { earnRules } from './features/earn-rules/feature.ts';
 import { checkIn } from './features/check-in/feature.ts';
 import { gifts } from './features/gifts/feature.ts';
+import { codes } from './features/codes/feature.ts';
 import { draws } from './features/draws/feature.ts';
 import { benefits } from './features/benefits/feature.ts';
 import { warranties } from './features/warranties/feature.ts';
@@ -120,6 +121,7 @@ export const rooms = [
   earnRules,
   checkIn,
   gifts,
+  codes,
   draws,
   benefits,
   warranties,

@@ -29,6 +29,11 @@ export const approvalTexts = defineTexts({
       `Gift “${name}”: pieces added, ${pieces} in all`,
     codes: ({ name, pieces }: { name: string; pieces: number }) =>
       `Gift “${name}”: codes added, ${pieces} in all`,
+    printedCodes: ({ name, count }: { name: string; count: string }) =>
+      `Pool “${name}”: make printed codes, ${count} in all`,
+    codesWorth: ({ amount, currency }: { amount: string; currency: string }) =>
+      `All used they give ${amount} ${currency}.`,
+    codesUntil: ({ at }: { at: string }) => `They are good until ${at}.`,
     worth: ({ amount, currency }: { amount: string; currency: string }) =>
       `At its price members would pay ${amount} ${currency} for them.`,
     release: ({ name, pieces }: { name: string; pieces: number }) =>
@@ -110,6 +115,9 @@ export const approvalTexts = defineTexts({
     takeBack: ({ kind, name, version }) => `${kind}“${name}”：恢复为版本 ${version}`,
     stock: ({ name, pieces }) => `礼品“${name}”：库存增加 ${pieces} 件`,
     codes: ({ name, pieces }) => `礼品“${name}”：增加 ${pieces} 个券码`,
+    printedCodes: ({ name, count }) => `兑换码池“${name}”：制作 ${count} 个兑换码`,
+    codesWorth: ({ amount, currency }) => `全部使用共发放 ${amount} ${currency}。`,
+    codesUntil: ({ at }) => `有效期至 ${at}。`,
     worth: ({ amount, currency }) => `按价格计算，会员需支付 ${amount} ${currency}。`,
     release: ({ name, pieces }) => `发布包“${name}”：其中 ${pieces} 项内容一起发布`,
     numbers: ({ screen }) => `数据“${screen}”：导出`,

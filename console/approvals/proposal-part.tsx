@@ -97,7 +97,9 @@ function What({ proposal }: { readonly proposal: OpenedProposal }) {
   const texts = useTexts(approvalTexts);
   const { proposed } = proposal;
   if (
-    ['stock', 'adjustment', 'extension', 'givenGift', 'joining', 'contact', 'numbers'].includes(proposed.what)
+    ['stock', 'codes', 'adjustment', 'extension', 'givenGift', 'joining', 'contact', 'numbers'].includes(
+      proposed.what,
+    )
   )
     return null;
   if (proposed.what !== 'answers') return <Changes proposal={proposal} />;

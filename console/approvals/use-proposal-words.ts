@@ -94,6 +94,20 @@ export function useProposalWords(): (proposed: Proposed) => ProposalWords {
         to: `/${kind}/${pieceId}`,
       };
     }
+    if (proposed.what === 'codes') {
+      const { codes, gives, endsAt, poolId } = proposed;
+      const count = new Intl.NumberFormat(language);
+      return {
+        what: texts.printedCodes({ name, count: count.format(codes) }),
+        more: [
+          ...gives.map(({ currency, amount }) =>
+            texts.codesWorth({ amount: count.format(codes * amount), currency: texts.currencies[currency] }),
+          ),
+          texts.codesUntil({ at: shown(endsAt) }),
+        ].join(' '),
+        to: `/codePool/${poolId}`,
+      };
+    }
     if (proposed.what === 'answers')
       return {
         what: texts.answers({ name, count: new Intl.NumberFormat(language).format(proposed.submissions) }),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { KindName } from '#contract/content/kinds.ts';
 import { AudiencePanel } from '#console/audience/audience-panel.tsx';
+import { PoolPanel } from '#console/codes/pool-panel.tsx';
 import { GiftStock } from '#console/gifts/gift-stock.tsx';
 import { JourneyPanel } from '#console/journeys/journey-panel.tsx';
 import { BroadcastPanel } from '#console/messages/broadcast-panel.tsx';
@@ -13,6 +14,7 @@ type Panel = (props: { readonly pieceId: string }) => ReactNode;
 const panels: Readonly<Record<string, Panel>> = {
   audience: AudiencePanel,
   broadcast: BroadcastPanel,
+  codePool: PoolPanel,
   gift: GiftStock,
   journey: JourneyPanel,
   mailText: MessagePanel,

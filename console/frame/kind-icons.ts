@@ -67,6 +67,7 @@ export const kindIcons: Readonly<Record<KindName, SvgIconComponent>> = {
   draw: DrawIcon,
   benefit: BenefitIcon,
   campaign: CampaignIcon,
+  codePool: QrCodeIcon,
   earnRule: PaidIcon,
   redirectRule: RedirectIcon,
   qrCode: QrCodeIcon,

@@ -58,6 +58,7 @@ export function ConsoleMenu() {
       {may('reviews') && <Menu.Item to="/answers" primaryText={texts.answers} leftIcon={<AnswersIcon />} />}
       {may('members') && <Menu.Item to="/members" primaryText={texts.members} leftIcon={<MembersIcon />} />}
       {may('gifts') && <Menu.Item to="/stock" primaryText={texts.stock} leftIcon={<StockIcon />} />}
+      {may('gifts') && <Menu.Item to="/codes" primaryText={texts.codes} leftIcon={<kindIcons.qrCode />} />}
       {may('finance') && <Menu.Item to="/finance" primaryText={texts.finance} leftIcon={<BooksIcon />} />}
       {(may('finance') || may('gifts')) && (
         <Menu.Item to="/finance/budgets" primaryText={texts.budgets} leftIcon={<BudgetIcon />} />

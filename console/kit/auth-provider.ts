@@ -19,6 +19,7 @@ export const places = {
   members: 'members',
   erasures: 'members',
   stock: 'gifts',
+  codes: 'gifts',
   finance: 'finance',
   numbers: 'numbers',
   budgets: ['finance', 'gifts'],

@@ -4,6 +4,7 @@ import { call, currency, id, instant, listOf, noInput, pageInput } from '../defi
 import { scripts } from '../locales.ts';
 import { otherText, shownText } from '../shown-text.ts';
 import { proposedContact } from './care/contact.ts';
+import { proposedCodes } from './codes/batches.ts';
 import { proposedJoining } from './care/joining.ts';
 import { proposedAnswers } from './journeys/answers.ts';
 import { proposedNumbers } from './numbers/exports.ts';
@@ -69,6 +70,7 @@ export const proposed = z.discriminatedUnion('what', [
     price: z.int(),
     currency,
   }),
+  proposedCodes,
   proposedAnswers,
   proposedNumbers,
   proposedJoining,

@@ -2,6 +2,7 @@ import { audienceContent } from './kinds/audience.ts';
 import { answerTemplateContent } from './kinds/answer-template.ts';
 import { brandContent } from './kinds/brand.ts';
 import { benefitContent } from './kinds/benefit.ts';
+import { codePoolContent } from './kinds/code-pool.ts';
 import { campaignContent } from './kinds/campaign.ts';
 import { courseContent } from './kinds/courses.ts';
 import { drawContent } from './kinds/draw.ts';
@@ -56,6 +57,7 @@ export const kinds = {
   draw: drawContent,
   benefit: benefitContent,
   campaign: campaignContent,
+  codePool: codePoolContent,
   earnRule: earnRuleContent,
   redirectRule: redirectRuleContent,
   qrCode: qrCodeContent,

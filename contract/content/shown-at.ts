@@ -34,6 +34,7 @@ const pages: { readonly [Name in KindName]: ((piece: ShownPiece) => string) | nu
   broadcast: null,
   benefit: ({ pieceId }) => `/villages/benefits/${pieceId}`,
   campaign: ({ slug }) => `/activity/${slug}`,
+  codePool: () => '/code',
   checkInRules: () => '/games/checkIn',
   course: ({ slug }) => `/villages/courses/${slug}`,
   document: ({ slug }) => (slug === 'terms' ? '/app/termsConditions' : '/app/privacy'),

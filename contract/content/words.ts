@@ -85,6 +85,7 @@ export const earnTriggerWords: Words<EarnTrigger | OlderEarnTrigger> = {
   'activity-task': { en: 'A task of an activity is done', 'zh-Hans': '完成活动任务' },
   course: { en: 'A course is finished', 'zh-Hans': '学完课程' },
   magazine: { en: 'An issue is read', 'zh-Hans': '读完一期杂志' },
+  'code-used': { en: 'A printed code is used', 'zh-Hans': '使用兑换码' },
   registration: { en: 'A product is registered (earlier)', 'zh-Hans': '登记产品（旧）' },
   questionnaire: { en: 'A questionnaire is accepted (earlier)', 'zh-Hans': '问卷通过（旧）' },
   trial: { en: 'A trial is over (earlier)', 'zh-Hans': '试用结束（旧）' },

@@ -73,6 +73,7 @@ export const pagesOfMembers: readonly string[] = [
   '/profile/loss',
   '/profile/close',
   '/activities',
+  '/code',
   '/activities?state=ended',
   '/questionnaire',
   '/questionnaire2?id=evening',

@@ -18,7 +18,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   ...list('login', true, ['/register', '/forget_pwd', '/recover_pwd', '/social']),
   ...list('blank', false, ['/logout']),
   ...list('blank', true, ['/redirect', '/redirect/fastLogin', '/redirect/shopfiyCoupons']),
-  ...list('common', true, ['/station/redirect', '/contact']),
+  ...list('common', true, ['/station/redirect', '/contact', '/code']),
   ...list('default', false, [
     '/changePassword',
     '/coins',

@@ -9,6 +9,7 @@ import { nameOfBytes } from '#server/core/media/files/take-file.ts';
 import { filled } from '#contract/content/filled.ts';
 import { makeAuthenticator } from './authenticator.ts';
 import { fewestSubmissions } from '#contract/calls/journeys/answers.ts';
+import { makeBatch, putUpPool } from './codes.ts';
 import { text, type useContentDesk } from './content-desk.ts';
 import { pieceOf } from './content.ts';
 import { give, packedOrder, shelve } from './gifts.ts';
@@ -134,6 +135,8 @@ export function auditScenes(
   };
 
   /** A draw that needs a second person, as it is proposed. */
+  const codes = async () => makeBatch(server, desk.staff(), await putUpPool(server));
+
   async function drawToPropose() {
     await letOneDecide(server.db, { twoPeople: true });
     const { pieceId } = await desk.begin('draw');
@@ -258,6 +261,23 @@ export function auditScenes(
       const steps = [{ kind: 'page', page: '/gifts' } as const, { kind: 'deed', deed: 'checkIn' } as const];
       const { funnelId } = await me().saveFunnel({ name: name(), steps, days: 7 });
       return () => me().removeFunnel({ funnelId });
+    },
+    makeCodes: async () => {
+      const { poolId } = await putUpPool(server);
+      const endsAt = new Date(desk.start.getTime() + 86_400_000).toISOString();
+      return () => me().makeCodes({ requestKey: randomUUID(), poolId, size: 3, endsAt });
+    },
+    stopCodes: async () => {
+      const { batchId } = await codes();
+      return () => me().stopCodes({ batchId, stop: true, reason: why });
+    },
+    downloadCodes: async () => {
+      const { batchId } = await codes();
+      return () => me().downloadCodes({ batchId });
+    },
+    printCodes: async () => {
+      const { batchId } = await codes();
+      return () => me().printCodes({ batchId, count: 3 });
     },
     addGiftStock: async () => {
       const giftId = await shelve(server.db);

@@ -271,6 +271,12 @@ export function useContentDesk(server: TestServer, begins?: () => Date) {
       await publish('gift', pieceId);
       return { kind: 'coupon', gift: pieceId, about: text('What is **new**'), journey: null };
     },
+    codePool: async () => ({
+      name: text('Spring packs'),
+      text: text('Thank you'),
+      picture: 'present',
+      window: { opensAt: null, closesAt: null },
+    }),
     campaign: async () =>
       filled('campaign', {
         title: text('Spring'),

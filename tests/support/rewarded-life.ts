@@ -19,6 +19,7 @@ import {
 import { pollParcels } from '#server/features/gifts/parcels/poll-parcels.ts';
 import { openReview } from '#server/core/reviews/queries-shared.ts';
 import { carriersOf, simulatedCarrier } from '#server/integrations/carriers.ts';
+import { makeBatch, payForPool, putUpPool } from './codes.ts';
 import { testDemo } from './demo.ts';
 import { aLesson, payForCourse, putUpBenefit, putUpCourse } from './courses.ts';
 import { consolation, named, putUpDraw } from './draws.ts';
@@ -67,6 +68,7 @@ export async function liveOnRewards(
   await registerProduct(server, member, mark);
   await answerAsVisitor(server, member, mark);
   await takeCourseAndBenefit(server, member);
+  await useACode(server, member);
   await readMagazine(server, member);
   await writeToBrand(server, member, mark);
   await beGivenByStaff(server, member);
@@ -127,6 +129,13 @@ async function takeCourseAndBenefit({ db }: TestServer, { client }: TestMember):
   afterTwoSeconds();
   await client.finishLesson({ course, lesson: 'one' });
   await client.claimBenefit({ benefitId, requestKey: randomUUID() });
+}
+
+async function useACode(server: TestServer, { client }: TestMember): Promise<void> {
+  const pool = await putUpPool(server);
+  await payForPool(server, pool);
+  const { codes } = await makeBatch(server, await server.staff(), pool);
+  await client.useCode({ code: codes[0] ?? '', requestKey: randomUUID() });
 }
 
 async function missAndMakeUp({ db }: TestServer, { client, memberId }: TestMember): Promise<void> {

@@ -29,6 +29,7 @@ export const unreadTables: readonly string[] = [
 
 /** What changes by acts and by what members do, and is no field of a version. */
 export const liveStateOf: { readonly [Name in KindName]?: readonly string[] } = {
+  codePool: ['code_batch', 'printed_code'],
   document: ['terms_told'],
   draw: ['draw_period', 'draw_prize', 'draw_result'],
   earnRule: ['earn_rule_total'],

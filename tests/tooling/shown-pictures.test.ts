@@ -46,6 +46,7 @@ test('these calls show pictures of content, wherever in their results', () => {
       "listProducts",
       "listRedeemGifts",
       "listStageContent",
+      "listUsedCodes",
       "listVillages",
       "listWarranties",
       "listWork",
@@ -66,6 +67,7 @@ test('these calls show pictures of content, wherever in their results', () => {
       "saveProductRegistration",
       "setOrderAddress",
       "submitJourney",
+      "useCode",
       "useCoupon",
     ]
   `);

@@ -100,6 +100,7 @@ export const pageRows: readonly PageRow[] = [
   page('/rights', 'default', 'rights', 'features/profile/rights-route.tsx'),
   page('/rights/upload', 'default', 'rightsUpload', 'features/warranties/upload-route.tsx'),
   page('/memberShip', 'default', 'memberShip', 'features/levels/membership-route.tsx'),
+  page('/code', 'common', 'code', 'features/codes/code-route.tsx', { public: true }),
   page('/activities', 'default', 'activities', 'features/campaigns/activities/activities-route.tsx'),
   page('/villages', 'default', 'villages', villageFile('villages')),
   page('/villages/write', 'default', 'villagesWrite', villageFile('write')),

@@ -10,6 +10,7 @@ export const earningsAsked = [
   'journey',
   'course',
   'magazine',
+  'code-used',
   'task',
   'day',
 ] as const;

@@ -38,8 +38,8 @@ export const earnRuleContent = defineContent({
     subject: hinted(
       code(/^[A-Za-z0-9][\w.-]*(?: [A-Za-z]+)?$/, { en: 'For one alone', 'zh-Hans': '仅限某一项' }),
       {
-        en: 'A product number, the address of a journey, course or issue, or code and task of an activity; empty: for all',
-        'zh-Hans': '产品编号、问卷、课程或期刊的地址，或活动代码与任务；留空为全部',
+        en: 'A product number, the address of a journey, course, issue or pool of codes, or code and task of an activity; empty: for all',
+        'zh-Hans': '产品编号、问卷、课程、期刊或兑换码池的地址，或活动代码与任务；留空为全部',
       },
     ),
     name: localised(120, { en: 'Name, as members read it', 'zh-Hans': '会员所见名称' }),

@@ -127,6 +127,8 @@ export const ofStaffAlone = [
   'saveRelease.note',
   'previewRelease.as.reason',
   'addGiftStock.note',
+  'makeCodes.note',
+  'stopCodes.reason',
   'countGiftStock.note',
   'setGiftPlace.warehouse',
   'setGiftPlace.shelf',

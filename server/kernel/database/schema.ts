@@ -332,6 +332,32 @@ export interface ClaimEvent {
   state: string;
 }
 
+export interface CodeBatch {
+  agreed: boolean;
+  batchId: string;
+  endsAt: Timestamp;
+  lastNumber: Generated<number>;
+  leftOut: Generated<number[]>;
+  made: Generated<number>;
+  madeAt: Timestamp;
+  madeBy: string;
+  note: string;
+  poolId: string;
+  requestKey: string;
+  seed: Buffer;
+  size: number;
+  stoppedAt: Timestamp | null;
+}
+
+export interface CodeUse {
+  batchId: string;
+  given: Generated<Json>;
+  memberId: string | null;
+  number: number;
+  requestKey: string;
+  usedAt: Timestamp;
+}
+
 export interface Comment {
   commentId: string;
   createdAt: Timestamp;
@@ -1509,6 +1535,12 @@ export interface PreviewAct {
   previewId: string;
 }
 
+export interface PrintedCode {
+  batchId: string;
+  digest: Buffer;
+  number: number;
+}
+
 export interface Product {
   addedAt: Timestamp;
   archivedAt: Timestamp | null;
@@ -2150,6 +2182,8 @@ export interface DB {
   checkInState: CheckInState;
   child: Child;
   claimEvent: ClaimEvent;
+  codeBatch: CodeBatch;
+  codeUse: CodeUse;
   comment: Comment;
   contactChange: ContactChange;
   contactMessage: ContactMessage;
@@ -2252,6 +2286,7 @@ export interface DB {
   postStanding: PostStanding;
   preview: Preview;
   previewAct: PreviewAct;
+  printedCode: PrintedCode;
   product: Product;
   productCategory: ProductCategory;
   productRegistration: ProductRegistration;

@@ -47,6 +47,9 @@ const limits = {
   /** Members whom somebody of the staff looks for. */
   careSearchByStaff: { points: 600, duration: 60 * 60 },
   registrationByOwner: { points: 30, duration: 24 * 60 * 60 },
+  /** Printed codes that there are not. */
+  printedCodeByMember: { points: 20, duration: 60 * 60 },
+  printedCodeByNetwork: { points: 200, duration: 60 * 60 },
   /** Whose address it is, nobody has shown: it is not to be flooded. */
   registrationByContact: { points: 5, duration: 24 * 60 * 60 },
   /** Journeys that are begun without signing in. */

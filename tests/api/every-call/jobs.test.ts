@@ -62,6 +62,7 @@ test('without a mail server background work is what comes again and again, and n
     { name: 'low-stock', cron: '*/15 * * * *' },
     { name: 'magazine-news', cron: '*/10 * * * *' },
     { name: 'mail-notifications', cron: '*/5 * * * *' },
+    { name: 'make-codes', cron: '* * * * *' },
     { name: 'membership-years', cron: '35 * * * *' },
     { name: 'move-left-behind', cron: '*/10 * * * *' },
     { name: 'new-posts', cron: '25 * * * *' },

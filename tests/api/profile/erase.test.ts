@@ -74,6 +74,8 @@ const withoutMembers: Readonly<Record<string, string>> = {
   gift_version: 'written by staff',
   gift_place: 'written by staff',
   gift_stock: 'written by staff',
+  code_batch: 'of staff',
+  printed_code: 'keyed digests; a use says whose it was',
   coupon_code: 'of the shop; a claim says whose it is',
   draw: 'written by staff',
   draw_prize: 'written by staff',

@@ -59,6 +59,7 @@ export const readingCalls = {
   luckyList: once,
   myLuckyList: once,
   mothersDay: once,
+  listUsedCodes: once,
   drawPeriods: { with: (seen) => seen.values(['luckyList', 'code']).map((code) => ({ code })) },
   drawProof: each('playId', ['myLuckyList', 'playId']),
   getBalance: all('currency', currencies),

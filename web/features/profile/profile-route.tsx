@@ -1,4 +1,4 @@
-import { Camera, Gift, LogOut, MapPin, Moon, Package, Settings, UserRound } from 'lucide-react';
+import { Camera, Gift, LogOut, MapPin, Moon, Package, ScanQrCode, Settings, UserRound } from 'lucide-react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useMessages } from '#web/kit/messages.ts';
 import { apiFrom } from '#web/kit/page-context.ts';
@@ -26,6 +26,7 @@ export default function ProfilePage() {
     { to: '/address', title: texts.addresses, text: texts.addressesText, Icon: MapPin },
     { to: '/gifts/reward', title: texts.gifts, text: texts.giftsText, Icon: Gift },
     { to: '/order', title: texts.orders, text: texts.ordersText, Icon: Package },
+    { to: '/code', title: texts.code, text: texts.codeText, Icon: ScanQrCode },
     { to: '/profile/settings#rest', title: texts.rest, text: texts.restText, Icon: Moon },
     { to: '/profile/settings', title: texts.settings, text: texts.settingsText, Icon: Settings },
   ];
