@@ -28,6 +28,7 @@ export function CodeForm({ signedIn, onUsed }: CodeFormProps) {
   const arrived = useArrivedCode();
   const [typed, setTyped] = useState<string | null>(null);
   // The same until it was answered: sent twice, it is used once.
+  // The same until it was answered or another code is typed: sent twice, it is used once.
   const requestKey = useRef(uuid());
   const code = typed ?? arrived;
   const using = useChange(
@@ -66,6 +67,7 @@ export function CodeForm({ signedIn, onUsed }: CodeFormProps) {
       value={code}
       onChange={({ target }) => {
         setTyped(target.value);
+        requestKey.current = uuid();
         keepCode(target.value);
         using.clear(['code']);
       }}
