@@ -40,8 +40,6 @@ export const earnRuleContent = defineContent({
       {
         en: 'A product number, the address of a journey, course, issue, badge, event or pool of codes, or code and task of an activity; empty: for all',
         'zh-Hans': '产品编号，问卷、课程、期刊、徽章、外部事件或兑换码池的地址，或活动代码与任务；留空为全部',
-        en: 'A product number, the address of a journey, course, issue or pool of codes, or code and task of an activity; empty: for all',
-        'zh-Hans': '产品编号、问卷、课程、期刊或兑换码池的地址，或活动代码与任务；留空为全部',
       },
     ),
     name: localised(120, { en: 'Name, as members read it', 'zh-Hans': '会员所见名称' }),

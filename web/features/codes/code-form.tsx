@@ -27,7 +27,6 @@ export function CodeForm({ signedIn, onUsed }: CodeFormProps) {
   const { call } = useApi();
   const arrived = useArrivedCode();
   const [typed, setTyped] = useState<string | null>(null);
-  // The same until it was answered: sent twice, it is used once.
   // The same until it was answered or another code is typed: sent twice, it is used once.
   const requestKey = useRef(uuid());
   const code = typed ?? arrived;

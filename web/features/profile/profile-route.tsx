@@ -5,12 +5,12 @@ import {
   MapPin,
   Moon,
   Package,
+  ScanQrCode,
   Settings,
   Sparkles,
   UserPlus,
   UserRound,
 } from 'lucide-react';
-import { Camera, Gift, LogOut, MapPin, Moon, Package, ScanQrCode, Settings, UserRound } from 'lucide-react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useLocale } from '#web/kit/locale.tsx';
 import { useMessages } from '#web/kit/messages.ts';
