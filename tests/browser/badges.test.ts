@@ -45,7 +45,7 @@ test('a badge comes while she looks, stays hers while badges are off, and is no 
   await look(page, 'badges phone en');
 
   const night = await browser.newMemberPage({ token: member.token, theme: 'night', locale: 'zh-CN' });
-  await open(night, '/badges');
+  await open(night, '/badges?Language=zh');
   await night.getByRole('heading', { name: '已获得' }).waitFor();
   await look(night, 'badges phone night zh-Hans');
 

@@ -46,7 +46,7 @@ test('staff make a batch, save and print it, and stop it', async () => {
   const [batch] = (await staff.client.listCodeBatches({})).list;
   const codes = await codesOf(batch?.batchId ?? '');
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save the codes of “Spring packs” as a table' }).click();
+  await page.getByRole('button', { name: 'Save as a table: codes of “Spring packs”' }).click();
   const table = readFileSync(await (await saved).path(), 'utf8');
   expect(table).toMatch(new RegExp(`\r\n1,${codes[0]},https?://[^/]+/code#${codes[0]}\r\n`));
   expect(table.trimEnd().split('\r\n')).toHaveLength(31);

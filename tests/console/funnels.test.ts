@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { countFunnels } from '#server/features/numbers/count-funnels.ts';
+import { localDay } from '#server/kernel/clock/local-days.ts';
 import { countVitals } from '#server/features/numbers/count-vitals.ts';
 import { checkAccessibility } from '#tests/support/accessibility.ts';
 import { openBrowser, screenshot } from '#tests/support/browser.ts';
+import { mailedCode } from '#tests/support/mailbox.ts';
 import { putMeasures, putVisits } from '#tests/support/page-events.ts';
 import { useTestServer, type TestStaff } from '#tests/support/server.ts';
+import { alive, giveCoins, open, shelve } from '#tests/browser/journey.ts';
 import { openConsole } from './desk.ts';
 
 const server = useTestServer({ site: true });
@@ -74,6 +77,89 @@ test('a funnel is put together, counted, counted over months, and removed', asyn
     .click();
   await page.getByText('The funnel is removed.').waitFor();
   expect((await staff.client.listFunnels()).list).toEqual([]);
+});
+
+test('what one more person clicks is one more on each step', async () => {
+  const giftId = await shelve(server, 'Night tea');
+  // So many that one more takes the count to the next five.
+  const others = await Promise.all(times(12).map(() => server.member()));
+  for (const { client, memberId } of others) {
+    await client.checkIn();
+    await giveCoins(server, memberId, 10);
+    await client.claimGift({ giftId, requestKey: randomUUID() });
+  }
+  const visitAt = new Date(Date.now() - 60_000);
+  await putVisits(
+    server.db,
+    others.flatMap(({ memberId }) => {
+      const trace = randomUUID();
+      return [
+        { page: '/register', trace, at: visitAt },
+        { page: '/', trace, memberId, at: new Date() },
+      ];
+    }),
+  );
+  const { funnelId } = await staff.client.saveFunnel({
+    name: 'From joining to a gift',
+    days: 7,
+    steps: [
+      { kind: 'page', page: '/register' },
+      { kind: 'deed', deed: 'signUp' },
+      { kind: 'deed', deed: 'checkIn' },
+      { kind: 'deed', deed: 'giftClaim' },
+    ],
+  });
+  const page = await openConsole(browser, staff, { role: 'analyst' });
+  const today = localDay(new Date(), server.services.site().timeZone);
+  const rows = (people: number) => [
+    page.getByRole('row', { name: new RegExp(`1\\. Page /register ${people} 100% –`) }).waitFor(),
+    page.getByRole('row', { name: new RegExp(`2\\. .* ${people} 100% 100%`) }).waitFor(),
+    page.getByRole('row', { name: new RegExp(`3\\. .* ${people} 100% 100%`) }).waitFor(),
+    page.getByRole('row', { name: new RegExp(`4\\. .* ${people} 100% 100%`) }).waitFor(),
+  ];
+  const way = `/console/numbers/funnels?funnel=${funnelId}&until=${today}`;
+  await page.visit(way);
+  await Promise.all(rows(10));
+
+  const hers = await browser.newMemberPage();
+  const email = 'funnel@example.org';
+  await open(hers, '/register');
+  hers.expectConsole(/404 .*loginByCode/);
+  await hers.getByLabel('E-mail').fill(email);
+  await hers.getByRole('button', { name: 'Send me a code' }).click();
+  await hers.getByLabel('Six-digit code').pressSequentially(await mailedCode(server, email));
+  await hers.getByLabel('First name').fill('Mira');
+  await hers
+    .getByRole('button', { name: /^Continue/ })
+    .first()
+    .click();
+  await hers.getByRole('button', { name: 'Continue without saying' }).click();
+  await hers.getByRole('textbox', { name: 'Password' }).waitFor();
+  await hers
+    .getByRole('button', { name: /^Continue/ })
+    .first()
+    .click();
+  await hers.getByLabel(/terms and conditions/).check();
+  await hers.getByLabel('I am 18 or over').check();
+  await hers.getByRole('button', { name: 'Create my account' }).click();
+  await hers.getByRole('heading', { name: 'Points for the first steps' }).waitFor();
+  await alive(hers);
+  await hers.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Check-in' }).click();
+  await hers.getByRole('button', { name: /^Check in for/ }).click();
+  await hers.getByText(/coins for you$/).waitFor();
+  const { memberId } = await server.db
+    .selectFrom('signInName')
+    .select('memberId')
+    .where('name', '=', email)
+    .executeTakeFirstOrThrow();
+  await giveCoins(server, memberId, 10);
+  await open(hers, `/gifts/redeemList?gift=${giftId}`);
+  await hers.getByRole('button', { name: 'Get this gift' }).click();
+  await hers.getByRole('dialog').getByRole('button', { name: 'Yes, get it' }).click();
+  await hers.getByRole('dialog', { name: 'It is yours' }).waitFor();
+
+  await page.visit(way);
+  await Promise.all(rows(15));
 });
 
 test('how pages feel is told in words beside the colour, and day by day', async () => {

@@ -652,7 +652,6 @@ export const unwritten: Readonly<Record<string, string>> = {
   startPasskey: 'a challenge, which is gone after five minutes: the key that is made of it is written down',
   describeAnswers: 'read, and nothing written',
   previewJoin: 'read, and nothing written',
-  countBadgeHolders: 'read, and nothing written',
   countAudience: 'read, and nothing written',
   explainAudience:
     'read; where it tells something intimate the log has it, as its own tests show, and else nothing is written',

@@ -68,6 +68,9 @@ test('lines of all kinds come newest first, page by page, and hold nothing intim
   const { memberId } = member;
   const personal = await liveOnRewards(server, member, mark);
   await member.client.subscribe({ kind: 'offers', wanted: true });
+  // While she has them off, staff read of none.
+  expect((await linesOf(memberId)).map(({ kind }) => kind)).not.toContain('badge');
+  await member.client.chooseBadges({ on: true });
   const all = await linesOf(memberId);
   expect([...new Set(all.map(({ kind }) => kind))].toSorted()).toEqual([...careLineKinds].toSorted());
   expect(all.map(({ at }) => at)).toEqual(

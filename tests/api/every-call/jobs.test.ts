@@ -73,9 +73,9 @@ test('without a mail server background work is what comes again and again, and n
     { name: 'reconcile', cron: '30 1 * * *' },
     { name: 'stage-mails', cron: '40 * * * *' },
     { name: 'take-told', cron: '* * * * *' },
+    { name: 'upkeep', cron: '17 3 * * *' },
     { name: 'week-mails', cron: '50 * * * *' },
     { name: 'wins-back', cron: '25 */6 * * *' },
-    { name: 'upkeep', cron: '17 3 * * *' },
   ]);
 });
 

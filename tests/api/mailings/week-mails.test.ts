@@ -102,7 +102,7 @@ describe('a mail for her week', () => {
     expect(more).toEqual([]);
     expect(mail?.text).toContain('Your baby grows.\n\nRest a little.');
     expect(mail?.text).toContain('When to call at once');
-    expect(mail?.text).toContain('From: NHS. Checked on: 1 January 2026. Not yet reviewed by a clinician.');
+    expect(mail?.text).toContain('From: NHS. Checked on: January 1, 2026. Not yet reviewed by a clinician.');
     expect(mail?.text).toContain(`It is otherwise for me now\n${server.url}/profile/loss`);
     expect(mail?.text).toContain(`${server.url}/unsubscribe?ticket=`);
   });
@@ -160,10 +160,10 @@ describe('a mail for her week', () => {
   });
 
   test('of a month comes after a birth alone', async () => {
-    const member = await agreed({ birthDate: '2026-01-31' });
-    await run(day('2026-02-27'));
+    const member = await agreed({ birthDate: '2026-05-31' });
+    await run(day('2026-06-29'));
     expect(await titles(member)).toEqual([]);
-    await run(day('2026-02-28'));
+    await run(day('2026-06-30'));
     expect(await titles(member)).toEqual(['One month']);
     const [mail] = await mails(member);
     expect(mail?.text).toContain('You, for a year after the birth');
@@ -331,7 +331,7 @@ describe('for staff', () => {
       startedFrom: 0,
       body,
     });
-    expect(faults).toEqual([{ field: 'number', fault: 'mailIsThere' }]);
+    expect(faults).toMatchObject([{ field: 'number', fault: 'mailIsThere' }]);
     await expect(desk.publish('stageMail', pieceId)).rejects.toMatchObject(refusedAs('contentHasFaults'));
     const member = await agreed({ expectedDate: '2028-09-25' });
     await run(day('2028-03-13'));
@@ -342,7 +342,7 @@ describe('for staff', () => {
     const pieceId = await putUp('month-2', { span: 'babyMonth', number: 2, title: text('Two months') });
     const { client } = desk.staff();
     const { said } = await client.previewMessage({ kind: 'stageMail', pieceId });
-    expect(Object.values(said).map(({ subject }) => subject)).toEqual(Array(3).fill('A few lines'));
+    expect(Object.values(said).map(({ subject }) => subject)).toEqual(Object.values(text('A few lines')));
     expect(said['zh-Hant'].text).toContain('尚未經醫護人員審閱');
     expect(await client.sendTestMessage({ kind: 'stageMail', pieceId, script: 'en' })).toMatchObject({
       kept: true,

@@ -95,6 +95,7 @@ describe('the own link', () => {
   });
 
   test('leads nowhere while nobody is invited, and says so on her page', async () => {
+    server.clock.at = later(399);
     const member = await server.member();
     const code = await codeOf(member);
     const { pieceId } = piece();

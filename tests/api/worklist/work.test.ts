@@ -57,7 +57,7 @@ describe('listWork', () => {
     const { order } = await ada.client.getStaffOrder({ orderId });
     expect(list[1]?.dueAt).toBe(order.dueAt);
     expect(counts).toMatchObject({ waiting: 3, late: 0, overdue: 0, snoozed: 0, mine: 0 });
-    expect(choices.queue).toHaveLength(5);
+    expect(choices.queue).toHaveLength(6);
 
     const page = await ada.client.listWork({ limit: 1 });
     const rest = await ada.client.listWork({ limit: 2, cursor: page.nextCursor ?? '' });

@@ -10,7 +10,7 @@ export function Squares({ rows, label }: { rows: readonly string[]; label: strin
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
-      className="w-52 rounded-lg"
+      className="w-52 max-w-full rounded-lg"
     >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
