@@ -9,14 +9,14 @@ export interface CodePlace {
   readonly number: number;
 }
 
-export type Given = readonly { readonly currency: Currency; readonly amount: number }[];
+export type GivenForCode = readonly { readonly currency: Currency; readonly amount: number }[];
 
 export interface CodeUseRow extends CodePlace {
   /** Null: she is gone. */
   readonly memberId: string | null;
   readonly requestKey: string;
   readonly usedAt: Date;
-  readonly given: Given;
+  readonly given: GivenForCode;
   readonly poolId: string;
 }
 
@@ -78,7 +78,7 @@ export async function insertUse(
 export async function saveGiven(
   tx: Transaction,
   { batchId, number }: CodePlace,
-  given: Given,
+  given: GivenForCode,
 ): Promise<void> {
   await tx
     .updateTable('codeUse')

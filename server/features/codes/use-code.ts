@@ -20,7 +20,7 @@ import {
   insertUse,
   saveGiven,
   type CodePlace,
-  type Given,
+  type GivenForCode,
   type CodeUseRow,
 } from './queries-uses.ts';
 import { digestOf } from './secret-codes.ts';
@@ -114,7 +114,7 @@ async function pay(
   tx: Transaction,
   context: MemberContext,
   { pool, earner, sourceId }: { pool: Pool; earner: Earner; sourceId: string },
-): Promise<Given> {
+): Promise<GivenForCode> {
   const now = context.now();
   const awards = await award(tx, {
     memberId: context.session.memberId,
