@@ -48,6 +48,7 @@ test('a friend comes by a link, does her part, and both get theirs', async () =>
   friend.expectConsole(/404 .*loginByCode/);
   await open(friend, `/invite/${link?.code}`);
   await friend.getByText('An invitation from Juno').waitFor();
+  await friend.getByRole('heading', { level: 1, name: 'You are invited to Nestling' }).waitFor();
   await checkLook(friend, 'invited phone en', phone);
   await friend.getByRole('link', { name: 'Become a member' }).click();
   const email = 'wren@example.org';

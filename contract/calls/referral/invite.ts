@@ -8,7 +8,6 @@ const rewards = z.array(z.strictObject({ currency, amount: z.int() }));
 
 /** What holds now, and what both get by the rules as they are. */
 const terms = {
-  title: z.string(),
   deed: z.enum(invitedDeeds),
   days: z.int(),
   closesAt: instant.nullable(),
@@ -28,7 +27,7 @@ export type InviteLink = z.infer<typeof link>;
 
 const invite = z.strictObject({
   /** Null: nobody can be invited now. */
-  terms: z.strictObject({ ...terms, text: z.string(), mostAMonth: z.int() }).nullable(),
+  terms: z.strictObject({ ...terms, title: z.string(), text: z.string(), mostAMonth: z.int() }).nullable(),
   /** Null: she has asked for none. */
   link: link.nullable(),
   /** How many friends counted, and nothing of who or when on a day. */

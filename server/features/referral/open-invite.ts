@@ -18,7 +18,6 @@ export async function openInvite(
   if (!owner) return { invitation: null };
   const somebody = newcomer(context);
   const told = {
-    title: textIn(invitation.title, script),
     text: textIn(invitation.friendText, script),
     deed: invitation.deed,
     days: invitation.days,

@@ -70,7 +70,8 @@ function How({ terms }: { terms: NonNullable<Invite['terms']> }) {
         <ol className="grid list-decimal gap-2 ps-5 text-ink-soft">
           <li>{texts.steps.share}</li>
           <li>
-            {texts.steps.join} {deeds.hers[deed]({ days: formats.number(days) })}
+            {texts.steps.join}
+            <span className="block">{deeds.hers[deed]({ days: formats.number(days) })}</span>
           </li>
           <li>{texts.steps.both}</li>
         </ol>

@@ -1,9 +1,9 @@
-import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { invitedByCookie } from '#contract/invitations.ts';
 import { useLocale } from '#web/kit/locale.tsx';
 import { useMessages } from '#web/kit/messages.ts';
-import { namedPage } from '#web/kit/named-page.ts';
-import { apiFrom, rootFrom, userFrom } from '#web/kit/page-context.ts';
+import { useRoot } from '#web/kit/use-root.ts';
+import { apiFrom, userFrom } from '#web/kit/page-context.ts';
 import { replyNotesContext } from '#web/kit/reply-notes.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -20,15 +20,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { invitation } = await apiFrom(context).openInvite({ code });
   if (!invitation) throw redirect('/register');
   context.get(replyNotesContext).setCookies.push(invitedByCookie(code, url.protocol === 'https:'));
-  return { invitation, brand: rootFrom(context).site.brandName };
-}
-
-type Loaded = Awaited<ReturnType<typeof loader>>;
-
-export function meta({ loaderData }: { loaderData?: Loaded | undefined }): MetaDescriptor[] | undefined {
-  if (!loaderData) return undefined;
-  const { invitation, brand } = loaderData;
-  return namedPage({ title: invitation.title, description: invitation.text, brand });
+  return { invitation };
 }
 
 /** What a friend's link says: who the brand is, what both get and for what. */
@@ -37,13 +29,14 @@ export default function InvitedPage() {
   const texts = useMessages(invitedMessages);
   const deeds = useMessages(deedMessages);
   const { formats } = useLocale();
-  const { title, text, name, deed, days, closesAt, forFriend, forMember } = invitation;
+  const { site } = useRoot();
+  const { text, name, deed, days, closesAt, forFriend, forMember } = invitation;
   return (
     <div className="page page-narrow grid grid-cols-1 justify-items-center gap-5 py-8 text-center">
       <MailBird className="w-40" />
       <div>
         <p className="eyebrow">{name === null ? texts.fromSomebody : texts.from({ name })}</p>
-        <h1 className="text-3xl text-balance">{title}</h1>
+        <h1 className="text-3xl text-balance">{texts.invited({ brand: site.brandName })}</h1>
       </div>
       <p className="max-w-[46ch] whitespace-pre-line">{text}</p>
       <Card className="grid w-full max-w-[30rem] gap-4 text-start">

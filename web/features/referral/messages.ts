@@ -188,6 +188,7 @@ export const invitedMessages = defineMessages({
   en: {
     from: ({ name }: { name: string }) => `An invitation from ${name}`,
     fromSomebody: 'An invitation from a friend',
+    invited: ({ brand }: { brand: string }) => `You are invited to ${brand}`,
     you: 'You get',
     friend: 'Your friend gets',
     when: 'Both is given on the day after. Your friend learns that it counted, and nothing of what you did.',
@@ -198,6 +199,7 @@ export const invitedMessages = defineMessages({
   'zh-Hans': {
     from: ({ name }) => `来自${name}的邀请`,
     fromSomebody: '来自好友的邀请',
+    invited: ({ brand }) => `邀请您加入${brand}`,
     you: '您获得',
     friend: '好友获得',
     when: '双方的奖励于次日发放。好友只会知道已计入，不会知道您做了什么。',
@@ -208,6 +210,7 @@ export const invitedMessages = defineMessages({
   'zh-Hant': {
     from: ({ name }) => `來自${name}的邀請`,
     fromSomebody: '來自朋友的邀請',
+    invited: ({ brand }) => `邀請您加入${brand}`,
     you: '您獲得',
     friend: '朋友獲得',
     when: '雙方的獎勵於翌日發放。朋友只會知道已計入，不會知道您做了甚麼。',
