@@ -127,7 +127,7 @@ test('from an empty folder to the first member’s check-in', async () => {
   await press(page.getByRole('link', { name: 'Skip for now' }));
   await step('Something to begin with').waitFor();
   await press(button('Bring it in'));
-  await page.getByText('It is in: 8 new or changed.').waitFor();
+  await page.getByText('It is in: 21 new or changed.').waitFor();
   await seen(page, '05 starter');
   await press(page.getByRole('link', { name: 'To the start page' }));
   const list = page.getByRole('region', { name: 'Before members come' });

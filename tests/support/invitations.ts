@@ -11,7 +11,12 @@ import type { TestMember, TestServer } from './server.ts';
 /** Puts up the invitation, live since ever, with a rule for each of the two. */
 export async function putUpInvitation(
   server: TestServer,
-  { deed = 'firstCheckIn' as InvitedDeed, mostAMonth = 5, days = 14 } = {},
+  {
+    deed = 'firstCheckIn',
+    mostAMonth = 5,
+    days = 14,
+    product,
+  }: { deed?: InvitedDeed; mostAMonth?: number; days?: number; product?: string } = {},
 ) {
   const pieceId = await transaction(server.db, (tx) =>
     putUp(
@@ -28,8 +33,17 @@ export async function putUpInvitation(
       },
     ),
   );
-  const ruleId = await putRule(server.db, { trigger: 'friend-came', amount: 50 });
-  await putRule(server.db, { trigger: 'came-by-friend', amount: 30, currency: 'coins' });
+  const ruleId = await putRule(server.db, {
+    trigger: 'friend-came',
+    amount: 50,
+    ...(product && { product }),
+  });
+  await putRule(server.db, {
+    trigger: 'came-by-friend',
+    amount: 30,
+    currency: 'coins',
+    ...(product && { product }),
+  });
   return { pieceId, ruleId };
 }
 

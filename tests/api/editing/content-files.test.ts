@@ -29,6 +29,7 @@ import { anItem, putUpIssue } from '#tests/support/magazine.ts';
 import { putUpCode, putUpRule } from '#tests/support/links.ts';
 import { shelve } from '#tests/support/gifts.ts';
 import { putRule } from '#tests/support/earn-rules.ts';
+import { putEvent } from '#tests/support/events.ts';
 import { oneWaits } from '#tests/support/locks.ts';
 import { useTestServer } from '#tests/support/server.ts';
 import { putIntoLibrary } from '#tests/support/library.ts';
@@ -108,7 +109,7 @@ beforeAll(async () => {
     memberCap: 9,
     memberWindow: 'week',
   });
-  await bringSome(db, ['material/', 'stagePiece/'], { now });
+  await bringSome(db, ['material/', 'stagePiece/', 'badge/', 'codePool/', 'invitation/'], { now });
   await putUpVillage(server, { slug: 'babies-2027-01', kind: 'dueMonth', dueMonth: '2027-01-01' });
   await putUpMonthWords(server.services);
   const toGift = await shelve(db, {
@@ -212,7 +213,18 @@ beforeAll(async () => {
     version: 1,
     from: from.toISOString(),
   });
+  await putEvent(db, {}, 'visit');
   const subject = named('Hello');
+  await staff['stageMail.save']({
+    slug: 'week-20',
+    startedFrom: 0,
+    body: filled('stageMail', { number: 20, subject, title: subject, text: subject, source: 'NHS' }),
+  });
+  await staff['winBack.save']({
+    slug: 'hello',
+    startedFrom: 0,
+    body: filled('winBack', { afterDays: 60, subject, title: subject, text: subject }),
+  });
   const toMail = { slug: 'welcome', startedFrom: 0, body: filled('mailText', { subject }) };
   await staff['mailText.save'](toMail);
   const sentence = { sentence: named('To read') };
@@ -264,7 +276,7 @@ test('what goes out comes in elsewhere, and goes out the same', async () => {
     await lay(dir, there);
     const came = await bringIn(there, { db });
     expect(came.faults).toEqual([]);
-    const ofDemo = /^new (?:material|stagePiece)\//;
+    const ofDemo = /^new (?:material|stagePiece|badge|codePool|invitation)\//;
     expect(changesOf(came).filter((change) => ofDemo.test(change)).length).toBeGreaterThan(20);
     const others = changesOf(came).filter((change) => !ofDemo.test(change));
     expect(others.toSorted()).toEqual([
@@ -280,6 +292,7 @@ test('what goes out comes in elsewhere, and goes out the same', async () => {
       'new broadcast/summer',
       'new campaign/spring',
       'new course/nights',
+      'new customEvent/visit',
       'new draw/lucky',
       'new dueMonthClub/due-month',
       'new earnRule/by-the-hour',
@@ -303,7 +316,9 @@ test('what goes out comes in elsewhere, and goes out the same', async () => {
       'new productCategory/pumps',
       'new qrCode/box-card',
       'new redirectRule/old',
+      'new stageMail/week-20',
       'new village/babies-2027-01',
+      'new winBack/hello',
     ]);
     const { dir: again } = await exported(db);
     expect(await textsOf(again)).toEqual(texts);
@@ -321,7 +336,7 @@ test('what goes out comes in elsewhere, and goes out the same', async () => {
         action: 'content.import',
         staffId: null,
         subject: `release ${came.release}`,
-        after: { new: 56, changed: 2, published: 52 },
+        after: { new: 67, changed: 2, published: 61 },
       },
     ]);
     expect(changesOf(await bringIn(there, { db }))).toEqual([]);

@@ -264,9 +264,10 @@ test('no call of content is made by who may not, whatever the state', async () =
       kindNames.some((kind) => name.startsWith(`${kind}.`)),
   );
   // Stock of a gift is told, listed, put in, counted and given a place, a code is drawn, a message is shown and sent to
-  // oneself, a broadcast counted and stopped, a picture or another file is sent and taken.
+  // oneself, a broadcast or mail counted, one stopped, a picture or another file is sent and taken; who has a badge is counted,
+  // printed codes are listed, made, stopped and taken out, and events told from a table.
   const made = kindNames.flatMap((kind) => contentVerbs.filter((verb) => hasVerb(kinds[kind], verb)));
-  expect(names.length).toBe(made.length + 14);
+  expect(names.length).toBe(made.length + 23);
   for (const name of names) {
     const call = support.client[name as keyof typeof support.client] as (input: unknown) => Promise<unknown>;
     await expect(call({ pieceId, giftId: pieceId })).rejects.toMatchObject(refusedAs('forbidden'));

@@ -9,13 +9,19 @@ import { errors } from '#contract/errors.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { findGift } from '#server/features/gifts/shelf/queries-shared-gifts.ts';
 import { lockClaims, makeClaim } from '#server/features/gifts/claims/make-claim.ts';
+import { takeTold } from '#server/features/events/take-told.ts';
+import { insertFriend } from '#server/features/referral/queries-friends.ts';
 import { earn } from '#server/core/ledger/earn.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { addMaterial } from '#tests/support/pieces/add-material.ts';
 import { putUpActivity } from '#tests/support/activities.ts';
+import { putUpBadge } from '#tests/support/badges.ts';
+import { makeBatch, payForPool, putUpPool } from '#tests/support/codes.ts';
 import { payForCourse, putUpBenefit, putUpCourse } from '#tests/support/courses.ts';
 import { consolation, named, prize, putUpDraw, surely } from '#tests/support/draws.ts';
+import { eventKey, putEvent } from '#tests/support/events.ts';
 import { addAddress, shelve } from '#tests/support/gifts.ts';
+import { joinBy, putUpInvitation, settleAt } from '#tests/support/invitations.ts';
 import { decide, payForJourney, putUpJourney, type } from '#tests/support/journeys.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
 import { putUpIssue } from '#tests/support/magazine.ts';
@@ -71,6 +77,11 @@ const answer = async ({ client }: TestMember, slug: string) => {
 const code = (): string => `RST${String(Math.floor(Math.random() * 90_000) + 10_000)}`;
 const wish = () => ({ requestKey: randomUUID() });
 
+let put: Promise<unknown> | undefined;
+/** One for all tests, for the product. */
+const invitation = () => (put ??= putUpInvitation(server, { product: sku }).then(() => afterTwoSeconds()));
+const dayAfter = () => new Date(server.services.now().getTime() + 2 * 86_400_000);
+
 /** Whatever gives something of value, by what it writes: it is put up for the product, and somebody does what is asked. */
 const givers: Readonly<Record<string, () => Promise<Deed>>> = {
   'draw-play': async () => {
@@ -123,6 +134,53 @@ const givers: Readonly<Record<string, () => Promise<Deed>>> = {
     return async ({ client }) => {
       await client.checkIn();
       await client.finishActivityTask({ code: activity, task: 'checkIn' });
+    };
+  },
+  'code-used': async () => {
+    const pool = await putUpPool(server);
+    await payForPool(server, pool, { product: sku });
+    const { codes } = await makeBatch(server, await server.staff(), pool);
+    const left = [...codes];
+    return ({ client }) => client.useCode({ code: left.pop() ?? '', ...wish() });
+  },
+  badge: async () => {
+    const slug = `badge-${randomUUID()}`;
+    await putUpBadge(server.db, { slug });
+    await rule('badge', slug, { product: sku });
+    return async ({ client }) => {
+      await client.checkIn();
+      await client.lookForBadges({});
+    };
+  },
+  'custom-event': async () => {
+    const event = await putEvent(server.db);
+    await rule('custom-event', event, { product: sku });
+    const key = await eventKey(server, [event]);
+    return async ({ client, memberId }) => {
+      await client.agreeToEvents({ agreed: true });
+      const at = server.services.now().toISOString();
+      await key.tell({ id: randomUUID(), event, member: memberId, at, fields: {} });
+      await takeTold({ ...server.services, log: server.app.log });
+    };
+  },
+  'friend-came': async () => {
+    await invitation();
+    return async ({ client }) => {
+      const { code: link } = await client.changeInvite({ on: true, showsName: false });
+      const friend = await joinBy(server, link);
+      await friend.client.checkIn();
+      await settleAt(server, dayAfter());
+    };
+  },
+  'came-by-friend': async () => {
+    await invitation();
+    const inviter = await server.member();
+    const { code: link } = await inviter.client.changeInvite({ on: true, showsName: false });
+    return async ({ client, memberId }) => {
+      const now = server.services.now();
+      await transaction(server.db, (tx) => insertFriend(tx, { memberId, code: link, device: null, now }));
+      await client.checkIn();
+      await settleAt(server, dayAfter());
     };
   },
   'gift-claim': async () => {

@@ -37,11 +37,13 @@ function tidy(field: Field, value: unknown): unknown {
 function tidyItem(field: Field, item: unknown): unknown {
   const fields = fieldsOfItem(field, item);
   if (!fields) return item;
-  const { id, kind, ...rest } = item as Readonly<Record<string, unknown>>;
-  const left = Object.entries(rest).filter(([name]) => !Object.hasOwn(fields, name));
+  const { id, ...rest } = item as Readonly<Record<string, unknown>>;
+  // Of blocks it says which one it is; of the items of a list it may be a field like any other.
+  const kind = field.blocks ? { kind: rest['kind'] } : {};
+  const left = Object.entries(rest).filter(([name]) => !Object.hasOwn(fields, name) && !(name in kind));
   return {
     id,
-    ...(field.blocks && { kind }),
+    ...kind,
     ...Object.fromEntries(
       Object.entries(fields).flatMap(([name, one]) =>
         Object.hasOwn(rest, name) ? [[name, tidy(one, rest[name])]] : [],
