@@ -27,7 +27,15 @@ export type InviteLink = z.infer<typeof link>;
 
 const invite = z.strictObject({
   /** Null: nobody can be invited now. */
-  terms: z.strictObject({ ...terms, title: z.string(), text: z.string(), mostAMonth: z.int() }).nullable(),
+  terms: z
+    .strictObject({
+      ...terms,
+      /** Null, as the text below it: it speaks of babies to who rests. */
+      title: z.string().nullable(),
+      text: z.string().nullable(),
+      mostAMonth: z.int(),
+    })
+    .nullable(),
   /** Null: she has asked for none. */
   link: link.nullable(),
   /** How many friends counted, and nothing of who or when on a day. */

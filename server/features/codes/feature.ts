@@ -1,5 +1,6 @@
 import { proposables } from '#server/core/approvals/proposables.ts';
 import { ownData } from '#server/core/members/own-data.ts';
+import { readerOf } from '#server/core/members/read-member.ts';
 import { storedDeeds } from '#server/features/earn-rules/deeds.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { decodeCursor, page } from '#server/kernel/http/cursor.ts';
@@ -9,7 +10,7 @@ import { usedCodes } from './fragments.ts';
 import { finishBatches, proposedCodes } from './make-codes.ts';
 import { findPools, idsOf } from './pools.ts';
 import { findUses, forgetUser } from './queries-uses.ts';
-import { present, readerOf, useCode } from './use-code.ts';
+import { present, useCode } from './use-code.ts';
 
 const memberHandlers: HandlersOf<'useCode' | 'listUsedCodes'> = {
   useCode,

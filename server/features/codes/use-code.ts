@@ -2,7 +2,7 @@ import { readCode } from '#contract/code-form.ts';
 import type { UsedCode } from '#contract/calls/codes/use.ts';
 import { readPerson } from '#server/core/audience/read-person.ts';
 import { stateOf } from '#server/core/audience/windows.ts';
-import { readMember } from '#server/core/members/read-member.ts';
+import { readerOf } from '#server/core/members/read-member.ts';
 import { callThing, textFor, type NameReader } from '#server/core/rest/plain-names.ts';
 import { award } from '#server/features/earn-rules/award.ts';
 import type { Earner } from '#server/features/earn-rules/rules.ts';
@@ -130,12 +130,6 @@ async function pay(
   const rules = awards.length > 0 ? [] : await rulesOfCodes(tx, now);
   throw new Failure(rules.some((rule) => isOfPool(rule, pool)) ? 'codeNotForYou' : 'codeGivesNothing');
 }
-
-/** Who asks, as names of things are told to her. */
-export const readerOf = async (context: MemberContext): Promise<NameReader> => ({
-  script: context.script,
-  resting: (await readMember(context)).resting,
-});
 
 export function present(
   { poolId, given, usedAt }: CodeUseRow,

@@ -2,7 +2,8 @@ import { encode } from 'uqr';
 import { invitePath, inviteLength, inviteSigns } from '#contract/invitations.ts';
 import type { CallInput } from '#contract/client.ts';
 import type { Invite, InviteLink } from '#contract/calls/referral/invite.ts';
-import { textIn } from '#contract/locales.ts';
+import { readerOf } from '#server/core/members/read-member.ts';
+import { textFor } from '#server/core/rest/plain-names.ts';
 import { windowStart } from '#server/features/earn-rules/rules.ts';
 import { signsOf } from '#server/kernel/chance/chance.ts';
 import { chanceOf, transaction } from '#server/kernel/database/database.ts';
@@ -19,18 +20,19 @@ const squaresOf = (url: string): string[] =>
 export const monthOf = (now: Date): Date => new Date(windowStart('month', now));
 
 export async function getInvite(context: MemberContext): Promise<Invite> {
-  const { db, session, script } = context;
+  const { db, session } = context;
   const now = context.now();
-  const [invitation, link, given] = await Promise.all([
+  const [invitation, link, given, reader] = await Promise.all([
     openInvitation(db, now),
     findLink(db, session.memberId),
     countGiven(db, session.memberId, monthOf(now)),
+    readerOf(context),
   ]);
   const both = { inviter: await inviterOf(context), friend: newcomer(context) };
   return {
     terms: invitation && {
-      title: textIn(invitation.title, script),
-      text: textIn(invitation.memberText, script),
+      title: textFor(invitation.title, reader),
+      text: textFor(invitation.memberText, reader),
       deed: invitation.deed,
       days: invitation.days,
       mostAMonth: invitation.mostAMonth,

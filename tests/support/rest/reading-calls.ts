@@ -167,6 +167,7 @@ export const readsNothing = {
   jumpByQrCode: 'a way on',
   listDemoMail: 'the mailbox of the demo, whose mails are read as they are written',
   oauthCallback: 'a way on',
+  openInvite: 'for who is no member yet: who is one is led to her own link',
   pushKey: 'a key',
   queryOssTempPolicy: 'a way in for a file',
   resolveRedirect: 'a way on',

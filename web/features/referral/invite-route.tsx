@@ -66,7 +66,7 @@ function How({ terms }: { terms: NonNullable<Invite['terms']> }) {
   return (
     <Section title={texts.how} className="mt-0">
       <Card className="grid gap-4">
-        <p className="whitespace-pre-line">{text}</p>
+        {text !== null && <p className="whitespace-pre-line">{text}</p>}
         <ol className="grid list-decimal gap-2 ps-5 text-ink-soft">
           <li>{texts.steps.share}</li>
           <li>
