@@ -28,8 +28,8 @@ export interface QueueScene {
   decide(staff: TestStaff, id: string): Promise<unknown>;
   /** The shortest way to decide on what is opened, by keys. */
   decideByKeys(page: Page): Promise<void>;
-  /** Comes to a field by keys. */
-  toField(page: Page): Promise<void>;
+  /** Comes to a field by keys; null: nothing is asked for. */
+  readonly toField: ((page: Page) => Promise<void>) | null;
 }
 
 const { reviews, cases, tickets, orders, appeals, invites } = queues;
@@ -144,7 +144,7 @@ export const queueScenes: Readonly<Record<QueueCall, QueueScene>> = {
       decidedBy(invites.decided((await client.getInviteMark({ markId })).mark)),
     decide: ({ client }, markId) => client.decideInviteMark({ markId, decision: 'fine' }),
     decideByKeys: (page) => page.keyboard.press('a'),
-    toField: (page) => page.keyboard.press('a'),
+    toField: null,
   },
 };
 
