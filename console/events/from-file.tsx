@@ -1,9 +1,7 @@
-import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import {
   Alert,
   Button,
   Chip,
-  LinearProgress,
   List,
   ListItem,
   ListItemText,
@@ -12,8 +10,9 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '#console/kit/language.ts';
+import { ChooseTable, LinesDone } from '#console/kit/table-upload.tsx';
 import { useFaultText } from '#console/kit/use-fault-text.ts';
 import { Part } from '#console/team/part.tsx';
 import { eventsTexts } from './events-texts.ts';
@@ -27,7 +26,6 @@ export function FromFile({ events }: { readonly events: readonly Tellable[] }) {
   const texts = useTexts(eventsTexts);
   const telling = useTelling();
   const { fileFault, lines, running } = telling;
-  const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(events[0]?.event ?? '');
   const event = events.find((one) => one.event === name);
   return (
@@ -55,26 +53,11 @@ export function FromFile({ events }: { readonly events: readonly Tellable[] }) {
             {texts.columns({ names: ['id', 'member', 'at', ...event.fields.map(({ id }) => id)].join(', ') })}
           </Typography>
         )}
-        <Button
-          variant={lines.length > 0 ? 'outlined' : 'contained'}
-          startIcon={<UploadIcon />}
+        <ChooseTable
+          label={lines.length > 0 ? texts.another : texts.choose}
+          again={lines.length > 0}
           disabled={running !== null || !event}
-          sx={{ alignSelf: 'start' }}
-          onClick={() => input.current?.click()}
-        >
-          {lines.length > 0 ? texts.another : texts.choose}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file && event) void telling.choose(file, event);
-            // The same file can be chosen again.
-            target.value = '';
-          }}
+          onChoose={(file) => event && void telling.choose(file, event)}
         />
         {fileFault !== null && <Alert severity="error">{texts.files[fileFault]}</Alert>}
         <Running {...telling} />
@@ -105,18 +88,7 @@ function Running({ running, done, lines, stopped, lookAgain }: Telling) {
     );
   if (running === null) return null;
   const all = lines.length;
-  const words = texts[running]({ done, all });
-  return (
-    <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
-      <Typography component="output">{words}</Typography>
-      <LinearProgress
-        variant="determinate"
-        value={all === 0 ? 0 : (100 * done) / all}
-        aria-label={words}
-        sx={{ flexGrow: 1, minWidth: 120 }}
-      />
-    </Stack>
-  );
+  return <LinesDone words={texts[running]({ done, all })} done={done} all={all} />;
 }
 
 const keyOf = ({ fault, outcome }: TellingLine, wasTold: boolean) => {

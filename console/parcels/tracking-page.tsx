@@ -1,11 +1,10 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import UploadIcon from '@mui/icons-material/UploadFileOutlined';
-import { Alert, Button, Chip, LinearProgress, List, ListItem, Paper, Stack, Typography } from '@mui/material';
+import { Alert, Button, Chip, List, ListItem, Paper, Stack, Typography } from '@mui/material';
 import Papa from 'papaparse';
-import { useRef } from 'react';
 import { Title } from 'react-admin';
 import { keepAsFile } from '#console/kit/keep-as-file.ts';
 import { useTexts } from '#console/kit/language.ts';
+import { ChooseTable, LinesDone } from '#console/kit/table-upload.tsx';
 import { useFaultText } from '#console/kit/use-fault-text.ts';
 import { endOf } from './order-number.tsx';
 import { count, trackingTexts } from './tracking-texts.ts';
@@ -20,7 +19,6 @@ export function TrackingPage() {
   const texts = useTexts(trackingTexts);
   const tracking = useTracking();
   const { fileFault, lines, running } = tracking;
-  const input = useRef<HTMLInputElement>(null);
   return (
     <Stack sx={{ py: 3, gap: 2.5, maxWidth: 1100 }}>
       <Title title={texts.title} />
@@ -29,26 +27,11 @@ export function TrackingPage() {
       </Typography>
       <Typography color="textSecondary">{texts.about}</Typography>
       <Typography variant="body2">{texts.columns}</Typography>
-      <Button
-        variant={lines.length > 0 ? 'outlined' : 'contained'}
-        startIcon={<UploadIcon />}
+      <ChooseTable
+        label={lines.length > 0 ? texts.another : texts.choose}
+        again={lines.length > 0}
         disabled={running === 'shipping'}
-        sx={{ alignSelf: 'start' }}
-        onClick={() => input.current?.click()}
-      >
-        {lines.length > 0 ? texts.another : texts.choose}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void tracking.choose(file);
-          // The same file can be chosen again.
-          target.value = '';
-        }}
+        onChoose={(file) => void tracking.choose(file)}
       />
       {fileFault !== null && <Alert severity="error">{texts.files[fileFault]}</Alert>}
       <Running {...tracking} />
@@ -77,18 +60,10 @@ function Running({ running, progress: { done, all }, stopped, stop, goOn }: Trac
       </Alert>
     );
   if (running === null) return null;
-  const words = texts[running]({ done, all });
   return (
-    <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-      <Typography component="output">{words}</Typography>
-      <LinearProgress
-        variant="determinate"
-        value={all === 0 ? 0 : (100 * done) / all}
-        aria-label={words}
-        sx={{ flexGrow: 1, minWidth: 120 }}
-      />
+    <LinesDone words={texts[running]({ done, all })} done={done} all={all}>
       <Button onClick={stop}>{texts.stop}</Button>
-    </Stack>
+    </LinesDone>
   );
 }
 
