@@ -29,7 +29,7 @@ try {
 async function run(): Promise<void> {
   const { target, verify } = readCommand(process.argv.slice(2));
   const config = readConfig({ ...process.env, ...(target !== undefined && { BACKUP_TARGET: target }) });
-  const vault = await ownVault({ config });
+  const vault = ownVault({ config });
   if (!vault) throw new UsageError('Where to? Name a target.');
   const secret = config.secret ?? readOrCreateSecret(config.dataDir, 'key');
   const files = storageOf(config);

@@ -32,7 +32,7 @@ try {
 async function run(): Promise<void> {
   const { source, name, secret, despite, eraseOnly } = readCommand(process.argv.slice(2));
   const config = readConfig({ ...process.env, BACKUP_TARGET: source });
-  const vault = await ownVault({ config });
+  const vault = ownVault({ config });
   if (!vault) throw new UsageError('Where from? Name a source.');
   if (secret) {
     console.log(keyIn(await openBackup(vault, name)) ?? 'It had none: SECRET was set.');

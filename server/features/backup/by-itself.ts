@@ -4,7 +4,7 @@ import type { Services } from '#server/kernel/http/context.ts';
 import { writeErasures } from './erasures.ts';
 import { backupMissingMail } from './mails.ts';
 import { makeBackup } from './make-backup.ts';
-import { findCourse, noteAlarm } from './queries.ts';
+import { endAlarm, findCourse, noteAlarm } from './queries.ts';
 import { isDue, missingSince } from './rules.ts';
 import { openTarget } from './target.ts';
 import { openForWriting, vaultOf, type Vault } from './vault.ts';
@@ -13,17 +13,18 @@ import { openForWriting, vaultOf, type Vault } from './vault.ts';
 const againMs = 86_400_000;
 
 /** The target of this installation; null where none is set. */
-export async function ownVault({ config }: Pick<Services, 'config'>): Promise<Vault | null> {
+export function ownVault({ config }: Pick<Services, 'config'>): Vault | null {
   const { target, passphrase } = config.backup;
   return target === null || passphrase === null
     ? null
-    : vaultOf(await openTarget(target, config.backup), passphrase);
+    : vaultOf(openTarget(target, config.backup), passphrase);
 }
 
 export async function makeDueBackup(services: Services, signal: AbortSignal): Promise<void> {
   const { config, db, log, now } = services;
-  if (!isDue(await findCourse(db), now(), config.backup.everyHours)) return;
-  const vault = await ownVault(services);
+  const { target, everyHours } = config.backup;
+  if (target === null || !isDue(await findCourse(db, target), now(), everyHours)) return;
+  const vault = ownVault(services);
   if (!vault) return;
   const { name, rows, files, bytes } = await makeBackup(services, vault, signal);
   log.info({ backup: name, rows, files, bytes }, 'a backup was made');
@@ -32,13 +33,15 @@ export async function makeDueBackup(services: Services, signal: AbortSignal): Pr
 /** Writes who was erased to the target, and tells staff where there is no new backup, at most once a day. */
 export async function watchBackups(services: Services): Promise<void> {
   await tellOfMissing(services);
-  const vault = await ownVault(services);
+  const vault = ownVault(services);
   if (vault) await writeErasures(services, () => openForWriting(vault));
 }
 
 async function tellOfMissing({ config, db, now, site }: Services): Promise<void> {
-  const since = missingSince(await findCourse(db), now(), config.backup.everyHours);
-  if (since === null) return;
+  const { target, everyHours } = config.backup;
+  if (target === null) return;
+  const since = missingSince(await findCourse(db, target), now(), everyHours);
+  if (since === null) return endAlarm(db);
   await transaction(db, async (tx) => {
     const at = now();
     if (!(await noteAlarm(tx, at, new Date(at.getTime() - againMs)))) return;

@@ -24,11 +24,12 @@ export const backup = {
         unwritten: config.backup.target === null,
       }),
   },
-  gauges: ({ db, now }) => ({
+  gauges: ({ db, now, config }) => ({
     nestling_backup_age_seconds: {
-      help: 'Seconds since the last good backup was begun; not a number where there is none.',
+      help: 'Seconds since the last good backup on BACKUP_TARGET was begun; not a number where there is none.',
       count: async () => {
-        const { good } = await findCourse(db);
+        const { target } = config.backup;
+        const good = target === null ? null : (await findCourse(db, target)).good;
         return good === null ? Number.NaN : (now().getTime() - good.getTime()) / 1000;
       },
     },

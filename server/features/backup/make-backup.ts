@@ -13,7 +13,7 @@ import { BackupError } from './backup-error.ts';
 import { completeErasures, forgetErasures } from './erasures.ts';
 import { writeFrames, type Frame } from './frames.ts';
 import { findBackups, manifestOf, nameAt, tablesOf, type Manifest } from './manifest.ts';
-import { endAlarm, noteBegun, noteEnded } from './queries.ts';
+import { noteBegun, noteEnded } from './queries.ts';
 import {
   beginSnapshot,
   commit,
@@ -76,12 +76,11 @@ export async function makeBackup(
     const begunAt = now();
     const runId = newId(db);
     const name = nameAt(begunAt, chanceOf(db).bytes(3).toString('hex'));
-    await noteBegun(db, { runId, name, begunAt });
+    await noteBegun(db, { runId, name, target: vault.target.place, begunAt });
     try {
       const open = await openForWriting(vault);
       const made = await write(services, open, { client, name, signal });
       await noteEnded(db, runId, { endedAt: now(), bytes: made.bytes, files: made.files });
-      await endAlarm(db);
       await completeErasures({ db }, open);
       await tidy(services, open);
       return made;

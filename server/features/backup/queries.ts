@@ -3,7 +3,12 @@ import type { Course } from './rules.ts';
 
 export async function noteBegun(
   db: Queryable,
-  run: { readonly runId: string; readonly name: string; readonly begunAt: Date },
+  run: {
+    readonly runId: string;
+    readonly name: string;
+    readonly target: string;
+    readonly begunAt: Date;
+  },
 ): Promise<void> {
   await db.insertInto('backupRun').values(run).execute();
 }
@@ -18,24 +23,14 @@ export async function noteEnded(
   await db.updateTable('backupRun').set(end).where('runId', '=', runId).execute();
 }
 
-/** How backups went lately. One that was begun and has no end was cut off, or runs. */
-export async function findCourse(db: Queryable): Promise<Course> {
+/** How backups to a target went lately. One that was begun and has no end was cut off, or runs. */
+export async function findCourse(db: Queryable, target: string): Promise<Course> {
+  const runs = db.selectFrom('backupRun').where('target', '=', target);
+  const newest = runs.orderBy('begunAt', 'desc').limit(1);
   const [good, last, first] = await Promise.all([
-    db
-      .selectFrom('backupRun')
-      .select('begunAt')
-      .where('bytes', 'is not', null)
-      .orderBy('begunAt', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
-    db
-      .selectFrom('backupRun')
-      .select(['begunAt', 'fault'])
-      .where('endedAt', 'is not', null)
-      .orderBy('begunAt', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
-    db.selectFrom('backupRun').select('begunAt').orderBy('begunAt').limit(1).executeTakeFirst(),
+    newest.select('begunAt').where('bytes', 'is not', null).executeTakeFirst(),
+    newest.select(['begunAt', 'fault']).where('endedAt', 'is not', null).executeTakeFirst(),
+    runs.select('begunAt').orderBy('begunAt').limit(1).executeTakeFirst(),
   ]);
   return {
     good: good?.begunAt ?? null,
@@ -44,7 +39,7 @@ export async function findCourse(db: Queryable): Promise<Course> {
   };
 }
 
-/** The newest good one is told of for ever. */
+/** The newest good one of a target is told of for ever. */
 export async function removeOldRuns(db: Database, before: Date): Promise<void> {
   await db
     .deleteFrom('backupRun')
@@ -58,6 +53,7 @@ export async function removeOldRuns(db: Database, before: Date): Promise<void> {
           where
             .selectFrom('backupRun as newer')
             .select((select) => select.fn.max('newer.begunAt').as('at'))
+            .whereRef('newer.target', '=', 'backupRun.target')
             .where('newer.bytes', 'is not', null),
         ),
       ]),

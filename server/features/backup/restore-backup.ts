@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Client } from 'pg';
 import { verifyLedger, type Difference } from '#server/core/ledger/verify-ledger.ts';
+import { giveUpRestored } from '#server/core/outbox/queries-shared-messages.ts';
 import { eraseAgain } from '#server/features/profile/erase-closed.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { openDatabase } from '#server/kernel/database/database.ts';
@@ -117,6 +118,7 @@ async function fill(restoring: Restoring, manifest: Manifest, url: string): Prom
     await fillStorage(vault, manifest.name, files);
     await migrate(db, { restoring: true });
     await ensurePartitions(db, now());
+    await giveUpRestored(db);
     const secret = config.secret ?? keyIn(manifest) ?? '';
     const erased = await eraseListed({ db, now, ask, secret }, vault, new Date(manifest.at));
     const differences = await verifyLedger({ db, ask });

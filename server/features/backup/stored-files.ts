@@ -50,8 +50,8 @@ export async function keepFiles(
       yield Buffer.from(`${JSON.stringify({ key, id, bytes } satisfies Line)}\n`);
     }
   }
-  sum.written += await putSealed(vault, filesOf(name), lines());
-  return sum;
+  const listed = await putSealed(vault, filesOf(name), lines());
+  return { ...sum, written: sum.written + listed };
 }
 
 /** What files a backup has. */

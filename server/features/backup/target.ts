@@ -5,11 +5,12 @@ import type { BackupConfig } from '#server/kernel/config/config.ts';
 import { listBucket, listFolder } from '#server/kernel/storage/list-stored.ts';
 import { localStorage } from '#server/kernel/storage/local-storage.ts';
 import { s3Storage } from '#server/kernel/storage/s3.ts';
-import type { Storage } from '#server/kernel/storage/stored-files.ts';
 import { BackupError } from './backup-error.ts';
 
 /** Where backups lie: files by name, each there whole or not at all. */
 export interface Target {
+  /** As it is configured. */
+  readonly place: string;
   /** Null when there is none of the name. */
   read(name: string): Promise<Buffer | null>;
   write(name: string, bytes: Buffer): Promise<void>;
@@ -20,6 +21,8 @@ export interface Target {
 
 /** Larger than any part. */
 const mostBytes = 16 * 1024 * 1024;
+
+const type = 'application/octet-stream';
 
 const tries = 3;
 
@@ -36,9 +39,9 @@ async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** A folder, which must be there, or `s3://bucket/prefix`. */
-export async function openTarget(target: string, { s3 }: Pick<BackupConfig, 's3'>): Promise<Target> {
+export function openTarget(target: string, { s3 }: Pick<BackupConfig, 's3'>): Target {
   const bucket = /^s3:\/\/([^/]+)\/*(.*?)\/*$/.exec(target);
-  if (!bucket) return openFolder(resolve(target));
+  if (!bucket) return folderAt(target);
   if (!s3) {
     throw new BackupError(
       'For an S3 target, set BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY.',
@@ -47,27 +50,44 @@ export async function openTarget(target: string, { s3 }: Pick<BackupConfig, 's3'
   const [, name = '', prefix = ''] = bucket;
   const access = { ...s3, bucket: name, publicUrl: null };
   const root = prefix === '' ? '' : `${prefix}/`;
-  return over(s3Storage(access), root, async function* (folder) {
-    for await (const { key } of listBucket(access, root + folder)) yield key.slice(root.length);
-  });
+  const storage = s3Storage(access);
+  return {
+    place: target,
+    read: (part) => patiently(() => storage.read(root + part, mostBytes)),
+    write: (part, bytes) => patiently(() => storage.write(root + part, bytes, type)),
+    async *list(folder) {
+      for await (const { key } of listBucket(access, root + folder)) yield key.slice(root.length);
+    },
+    remove: (parts) => patiently(() => storage.remove(parts.map((part) => root + part))),
+  };
 }
 
-async function openFolder(directory: string): Promise<Target> {
-  const found = await stat(directory).catch(() => null);
+function folderAt(target: string): Target {
+  const directory = resolve(target);
+  const storage = localStorage(directory);
   // A disk that is not mounted would otherwise fill the one below.
-  if (!found?.isDirectory()) throw new BackupError(`The folder ${directory} is not there. Make it first.`);
-  return over(localStorage(directory), '', async function* (folder) {
-    for await (const { key } of listFolder(join(directory, folder))) yield `${folder}${key}`;
-  });
+  const beThere = async () => {
+    const found = await stat(directory).catch(() => null);
+    if (!found?.isDirectory())
+      throw new BackupError(`The folder ${directory} is not there. Mount or make it first.`);
+  };
+  return {
+    place: target,
+    async read(part) {
+      await beThere();
+      return storage.read(part, mostBytes);
+    },
+    async write(part, bytes) {
+      await beThere();
+      await storage.write(part, bytes, type);
+    },
+    async *list(folder) {
+      await beThere();
+      for await (const { key } of listFolder(join(directory, folder))) yield `${folder}${key}`;
+    },
+    async remove(parts) {
+      await beThere();
+      await storage.remove(parts);
+    },
+  };
 }
-
-const over = (
-  storage: Pick<Storage, 'read' | 'write' | 'remove'>,
-  root: string,
-  list: Target['list'],
-): Target => ({
-  read: (name) => patiently(() => storage.read(root + name, mostBytes)),
-  write: (name, bytes) => patiently(() => storage.write(root + name, bytes, 'application/octet-stream')),
-  list,
-  remove: (names) => patiently(() => storage.remove(names.map((name) => root + name))),
-});

@@ -146,6 +146,7 @@ export interface BackupRun {
   files: number | null;
   name: string;
   runId: string;
+  target: string;
 }
 
 export interface BadgesOff {

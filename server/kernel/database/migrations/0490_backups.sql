@@ -2,6 +2,8 @@
 create table backup_run (
   run_id   uuid primary key,
   name     text not null check (char_length(name) between 1 and 64),
+  -- As it is configured: what was made elsewhere, by hand, makes none there needless.
+  target   text not null check (char_length(target) between 1 and 2000),
   begun_at timestamptz not null,
   ended_at timestamptz,
   -- Of a good one: what it holds, and what was written to the target for it.
@@ -11,7 +13,7 @@ create table backup_run (
   check (ended_at is not null or (bytes is null and fault is null))
 );
 
-create index backup_run_begun on backup_run (begun_at);
+create index backup_run_begun on backup_run (target, begun_at);
 
 -- Who was erased, until no backup holds her any more: restoring one erases her again.
 create table backup_erasure (
