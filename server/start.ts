@@ -36,6 +36,8 @@ export interface RunningServer {
   readonly previews: FastifyInstance | null;
   readonly url: string;
   readonly log: FastifyBaseLogger;
+  /** Says at `/readyz` that it is to end, closes each connection after its answer, and serves on. */
+  leave(): void;
   /** Finishes what runs, then stops jobs, database and all; at most ten seconds. */
   stop(): Promise<void>;
 }
@@ -139,6 +141,10 @@ export async function startServer(
       previews: around ? previews : null,
       url,
       log: app.log,
+      leave: () => {
+        running.leaving.begin();
+        previews?.leaving.begin();
+      },
       stop: async () => {
         await Promise.all([running.close(), previews?.close()]);
         await jobsStarted;

@@ -65,6 +65,12 @@ export const settings = {
     byDefault: '16',
     about: 'Connections to the database at the most.',
   },
+  DRAIN_SECONDS: {
+    schema: z.coerce.number().int().min(0).max(300),
+    byDefault: '5',
+    about:
+      'How long a server that is told to end by `SIGTERM` serves on while `/readyz` says no, so that a load balancer notices. `0` where no other server takes over.',
+  },
   DEMO: {
     schema: flag,
     byDefault: undefined,
@@ -255,6 +261,7 @@ export interface Config {
   /** Null: the embedded database. */
   readonly databaseUrl: string | null;
   readonly databasePool: number;
+  readonly drainSeconds: number;
   readonly mode: SiteMode;
   readonly brandName: string;
   /** Slug of the brand: `{product}` of the specification. */
@@ -384,6 +391,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: resolve(given.DATA_DIR ?? './data'),
     databaseUrl: given.DATABASE_URL ?? null,
     databasePool: given.DATABASE_POOL ?? 16,
+    drainSeconds: given.DRAIN_SECONDS ?? 5,
     mode,
     brandName,
     product: slugOf(brandName),

@@ -10,11 +10,6 @@ const readyWithinMs = 1000;
  * somebody should mend meanwhile stands beside.
  */
 export function registerHealth(app: FastifyInstance, db: Database, warnings: readonly Warning[]): void {
-  let stopping = false;
-  app.addHook('preClose', async () => {
-    stopping = true;
-  });
-
   // Asked by whoever watches the server: they need an answer most of all when it has too much to do.
   const config = { shed: 'never' } as const;
   app.get('/healthz', { config }, async (_, reply) =>
@@ -23,7 +18,7 @@ export function registerHealth(app: FastifyInstance, db: Database, warnings: rea
 
   app.get('/readyz', { config }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (stopping) return reply.code(503).send({ status: 'stopping' });
+    if (app.leaving.begun) return reply.code(503).send({ status: 'stopping' });
     try {
       await Promise.race([
         sql`select 1`.execute(db),

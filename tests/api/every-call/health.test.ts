@@ -174,6 +174,36 @@ describe('a server process', () => {
     expect((await late.client.getUserInfo()).coins).toBe(5);
   });
 
+  test('that is to be replaced says so and serves on, until it is told again', async () => {
+    const one = start({ DRAIN_SECONDS: '60' });
+    const url = await one.ready;
+    one.child.kill('SIGTERM');
+    await expect
+      .poll(async () => {
+        const ready = await fetch(`${url}/readyz`);
+        return [ready.status, await ready.json()] as unknown;
+      })
+      .toEqual([503, { status: 'stopping' }]);
+    const answer = await askPatiently(`${url}/api/station/user/getUserInfo/v2`, {
+      headers: { authorization: `Bearer ${member.token}` },
+    });
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    one.child.kill('SIGTERM');
+    expect(await one.ended).toBe(0);
+    expect(one.said.err).toBe('');
+  });
+
+  test.each([
+    ['Ctrl-C', ['SIGINT']],
+    ['Ctrl-C while it waits to be replaced', ['SIGTERM', 'SIGINT']],
+  ] as const)('ends at once by %s', async (_, signals) => {
+    const one = start({ DRAIN_SECONDS: '60' });
+    await one.ready;
+    for (const signal of signals) one.child.kill(signal);
+    expect(await one.ended).toBe(0);
+    expect(one.said.err).toBe('');
+  });
+
   test('that finds its port taken says so', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
