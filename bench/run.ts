@@ -13,6 +13,8 @@ import { grown } from './grown.ts';
 import { home } from './home.ts';
 import { lighthouse } from './lighthouse.ts';
 import { previews } from './previews.ts';
+import { rollingRestarts } from './faults/rolling-restarts.ts';
+import { twoReleases } from './faults/two-releases.ts';
 import { profile } from './profile.ts';
 import { redirects } from './redirects.ts';
 import { signIn } from './sign-in.ts';
@@ -48,6 +50,9 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   'sign-in': () => signIn(runs),
   timing,
   form: () => form(5),
+  'faults/two-releases': twoReleases,
+  'faults/rolling-restarts-small': () => rollingRestarts(1),
+  'faults/rolling-restarts': () => rollingRestarts(20),
   lighthouse: () => lighthouse(runs),
   start: () => start(runs),
   'villages-small': () => villages(1, { posts: 20_000, comments: 100_000 }),
