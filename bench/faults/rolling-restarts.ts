@@ -82,8 +82,8 @@ async function configuration(front: number, ports: readonly number[], socket: st
     .replace(/^global$/m, `global\n    stats socket ${socket}`)
     .replace(/^ {4}bind :80$/m, `    bind 127.0.0.1:${front}`)
     .replace(/^ {4}(bind :443|http-request redirect|http-request set-header|log ).*\n/gm, '')
-    .replace(/^ {4}server one .*$/m, `    server one 127.0.0.1:${ports[0]}`)
-    .replace(/^ {4}server two .*$/m, `    server two 127.0.0.1:${ports[1]}`);
+    .replaceAll('10.0.0.11:3000', `127.0.0.1:${ports[0]}`)
+    .replaceAll('10.0.0.12:3000', `127.0.0.1:${ports[1]}`);
 }
 
 /** Waits until HAProxy sends requests to so many servers. */
