@@ -48,7 +48,7 @@ keep('node', '.');
 for (const file of sources.filter((one) => !one.endsWith('.test.ts'))) {
   const text = readFileSync(path.join(root, file), 'utf8');
   for (const [, name = ''] of text.matchAll(
-    /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\()["']((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[^"']*)?["']/g,
+    /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\(|\bresolve\()["']((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[^"']*)?["']/g,
   )) {
     if (!isBuiltin(name)) keep(name, '.');
   }
@@ -61,7 +61,8 @@ for (let folder = toLook.pop(); folder !== undefined; folder = toLook.pop()) {
 
 const packages = globSync('node_modules/{[!.@]*,@*/*}', { cwd: root });
 for (const folder of packages) if (!kept.has(folder)) rmSync(path.join(root, folder), { recursive: true });
-const built = ['bench', 'console', 'emails', 'node_modules/.cache', 'web'];
+// Node's headers and manuals lie beside the program.
+const built = ['bench', 'console', 'emails', 'node_modules/.cache', 'node_modules/node/node_modules', 'web'];
 const inScripts = globSync('scripts/*', { cwd: root }).filter(
   (file) => !commands.includes(path.basename(file, '.ts')),
 );

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Installation } from '../support/installation.ts';
 import { oneByOne, type BenchMember } from '../support/members.ts';
 
-const visitors = 16;
+const visitors = 8;
 const pauseMs = 100;
 
 const turns = [
@@ -20,10 +20,10 @@ export function beginVisits(url: string, members: readonly BenchMember[]) {
   const next = oneByOne(members);
   const reader = next();
   const agent = new Agent({ keepAlive: true, maxSockets: visitors });
-  let ended = false;
+  const ending = new AbortController();
 
   async function visit(): Promise<void> {
-    for (let turn = 0; !ended; turn += 1) {
+    for (let turn = 0; !ending.signal.aborted; turn += 1) {
       const [method, at] = turns[turn % turns.length] ?? turns[0];
       const { memberId, token } = method === 'POST' ? next() : reader;
       const headers = { authorization: `Bearer ${token}` };
@@ -38,7 +38,7 @@ export function beginVisits(url: string, members: readonly BenchMember[]) {
   const visiting = Promise.all(Array.from({ length: visitors }, visit));
   return {
     end: async () => {
-      ended = true;
+      ending.abort();
       await visiting;
       agent.destroy();
       return { times, failures, checkedIn };

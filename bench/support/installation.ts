@@ -111,9 +111,9 @@ export async function startProcess(
   };
 }
 
-/** Waits until an address answers with success; at most a minute. */
+/** Waits until an address answers with success; at most two minutes. */
 export async function answer(url: string, child: ChildProcess): Promise<void> {
-  const until = performance.now() + 60_000;
+  const until = performance.now() + 120_000;
   while (performance.now() < until) {
     if (child.exitCode !== null) throw new Error(`The process ended with ${child.exitCode}`);
     try {
@@ -123,7 +123,7 @@ export async function answer(url: string, child: ChildProcess): Promise<void> {
     }
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  throw new Error(`${url} did not answer within a minute`);
+  throw new Error(`${url} did not answer within two minutes`);
 }
 
 export async function freePort(): Promise<number> {

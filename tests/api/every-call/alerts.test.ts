@@ -34,23 +34,15 @@ async function given(): Promise<Set<string>> {
   return new Set(['up', ...names]);
 }
 
-test('whatever an alert or a panel of the board reads is told at /metrics', async () => {
+test.each([
+  ['alerts.yaml', parse],
+  ['grafana.json', JSON.parse],
+])('whatever is read in %s is told at /metrics', async (file, readAs) => {
   const known = await given();
-  for (const [file, content] of [
-    ['alerts.yaml', parse(read('alerts.yaml'))],
-    ['grafana.json', JSON.parse(read('grafana.json'))],
-  ] as const) {
-    const named = expressions(content).map(seriesOf);
-    expect(named.length, file).toBeGreaterThan(8);
-    expect(
-      named.filter((series) => series.length === 0),
-      file,
-    ).toEqual([]);
-    expect(
-      named.flat().filter((series) => !known.has(series)),
-      file,
-    ).toEqual([]);
-  }
+  const named = expressions(readAs(read(file))).map(seriesOf);
+  expect(named.length).toBeGreaterThan(8);
+  expect(named.filter((series) => series.length === 0)).toEqual([]);
+  expect(named.flat().filter((series) => !known.has(series))).toEqual([]);
 });
 
 test('what an expression reads is found in it', () => {
