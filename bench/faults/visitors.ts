@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Installation } from '../support/installation.ts';
 import { oneByOne, type BenchMember } from '../support/members.ts';
 
-const visitors = 8;
+const visitors = 16;
 const pauseMs = 100;
 
 const turns = [
