@@ -19,6 +19,7 @@ import { signIn } from './sign-in.ts';
 import { timing } from './timing.ts';
 import { start } from './start.ts';
 import { villages } from './villages.ts';
+import { workers } from './workers.ts';
 import { year } from './year.ts';
 
 /** `npm run bench` runs all, `npm run bench -- NAME …` some; each prints JSON lines. */
@@ -52,6 +53,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   start: () => start(runs),
   'villages-small': () => villages(1, { posts: 20_000, comments: 100_000 }),
   villages: () => villages(runs),
+  workers: () => workers(5),
   'year-small': () => year(300),
   year: () => year(10_000),
 };
