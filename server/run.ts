@@ -22,14 +22,17 @@ try {
     const server = await (config.workers === 1
       ? startServer(config, { site, announce })
       : import('./primary.ts').then(({ startWorkers }) => startWorkers(config, { announce })));
+    let failure: Error | null = null;
     const grace = closeWithGrace({ delay: finishMs, logger: false }, async ({ err }) => {
       if (err) server.log.error({ err }, 'stopping after an unexpected failure');
       await server.stop();
+      // So that whoever started it is told by its code.
+      if (failure) throw failure;
     });
     if ('failed' in server)
       server.failed.catch((error: Error) => {
+        failure = error;
         process.stderr.write(`\n${error.message}\n\n`);
-        process.exitCode = 1;
         grace.close();
       });
     stopWithNpm();

@@ -7,7 +7,13 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { isAlive } from '#server/kernel/database/embedded/processes.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { testSecret } from '#tests/support/server.ts';
-import { makeDataDir, startProcess, stopProcess, type ServerProcess } from '#tests/faults/server-process.ts';
+import {
+  askPatiently,
+  makeDataDir,
+  startProcess,
+  stopProcess,
+  type ServerProcess,
+} from '#tests/faults/server-process.ts';
 
 /** One installation with two workers, on one port and one database. */
 const dataDir = makeDataDir();
@@ -47,7 +53,9 @@ function workersOf({ said }: ServerProcess): Map<number, number> {
 }
 
 async function figures(): Promise<{ processes: number; guesses: number }> {
-  const response = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsKey}` } });
+  const response = await askPatiently(`${url}/metrics`, {
+    headers: { authorization: `Bearer ${metricsKey}` },
+  });
   const told = await response.text();
   const sumOf = (line: RegExp) => [...told.matchAll(line)].reduce((sum, [, value]) => sum + Number(value), 0);
   return {
@@ -68,7 +76,7 @@ const patiently = { timeout: 150_000, interval: 200 };
 
 /** A wrong password, by a connection of its own: whichever worker has its turn gets it. */
 async function guess(account: string): Promise<number> {
-  const response = await fetch(`${url}/api/station/user/login`, {
+  const response = await askPatiently(`${url}/api/station/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', connection: 'close' },
     body: JSON.stringify({ account, password: 'five loud birds' }),

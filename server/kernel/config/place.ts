@@ -8,6 +8,7 @@ export interface Place {
 /** The variable by which a process that starts workers tells each its place. */
 export const placeName = 'NESTLING_WORKER';
 
+/** As `place` reads it. */
 export const writePlace = ({ worker, of }: Place): string => `${worker}/${of}`;
 
 function readPlace(text: string | undefined): Place | null {
