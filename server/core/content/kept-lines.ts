@@ -8,9 +8,8 @@ import { lineReader, type BodyRow } from './queries-shared-lines.ts';
 
 /**
  * What is made of all lines of a kind: looked at when a change is heard of, else every second, and made anew only when
- * one of them has changed. What
- * is live of it chooses who asks, by the clock that she was passed. What does not hold all that is needed is looked at once
- * more, for pieces of a moment ago.
+ * one of them has changed. What is live of it chooses who asks, by the clock that she was passed. What does not hold all
+ * that is needed is looked at once more, for pieces of a moment ago.
  */
 export function keptLines<Name extends KindName, Value extends NonNullable<unknown>>(
   kind: Name,

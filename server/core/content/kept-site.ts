@@ -4,7 +4,7 @@ import type { StoredMark } from '#contract/content/media-fields.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
 import { isUnwritten, textIn, type Script } from '#contract/locales.ts';
 import type { BrandFooter, ShownLogo, SiteInfo } from '#contract/pages.ts';
-import { unheardMs } from '#server/kernel/cache/catalogue.ts';
+import { heardMs, unheardMs } from '#server/kernel/cache/catalogue.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { hearing, onNews } from '#server/kernel/database/news.ts';
@@ -81,10 +81,10 @@ export async function keptSite(db: Database, config: Pick<Config, 's3'>): Promis
   const versions = () => heard.map((one) => one.version());
   // One after the other: a preview has a single connection.
   const read = async () => [await brandOf(db), await placeOf(db)] as const;
-  let seen = versions();
+  let seen = { versions: versions(), at: performance.now() };
   let made = await read();
   const look = async () => {
-    const before = versions();
+    const before = { versions: versions(), at: performance.now() };
     made = await read();
     seen = before;
   };
@@ -97,7 +97,8 @@ export async function keptSite(db: Database, config: Pick<Config, 's3'>): Promis
     look,
     watch() {
       const lookIfChanged = () => {
-        if (versions().every((version, place) => version !== null && version === seen[place])) return;
+        const isSame = versions().every((version, at) => version !== null && version === seen.versions[at]);
+        if (isSame && performance.now() < seen.at + heardMs) return;
         // What was seen last holds while the database cannot be asked.
         look().catch(() => undefined);
       };

@@ -20,7 +20,7 @@ export function stampedLines<Name extends KindName, Value>(
     let kept: { readonly stamp: string; readonly value: Value } | null = null;
     let keptAt = -Infinity;
     let keptVersion: number | null = null;
-    let asking: Promise<Value> | null = null;
+    let asking: { readonly value: Promise<Value>; readonly version: number | null } | null = null;
 
     async function ask(): Promise<Value> {
       const [askedAt, version] = [performance.now(), heard.version()];
@@ -36,10 +36,16 @@ export function stampedLines<Name extends KindName, Value>(
       const mostMs = version === null ? unheardMs : heardMs;
       const age = performance.now() - keptAt;
       if (kept && isSame && age < mostMs / 2) return kept.value;
-      asking ??= ask().finally(() => (asking = null));
-      if (!kept || !isSame || age >= mostMs) return asking;
+      // What was asked before a change was heard of may not know of it.
+      if (!asking || asking.version !== version) {
+        const value = ask().finally(() => {
+          if (asking?.value === value) asking = null;
+        });
+        asking = { value, version };
+      }
+      if (!kept || !isSame || age >= mostMs) return asking.value;
       // Who comes next hears of what failed.
-      asking.catch(() => undefined);
+      asking.value.catch(() => undefined);
       return kept.value;
     };
   });
