@@ -7,6 +7,7 @@ import { consoleBeside } from './console.ts';
 import { claimRush, claimSpread } from './claims.ts';
 import { contentList } from './content.ts';
 import { events } from './events.ts';
+import { killedWorker } from './faults/killed-worker.ts';
 import { form } from './form.ts';
 import { funnels } from './funnels.ts';
 import { grown } from './grown.ts';
@@ -21,6 +22,7 @@ import { signIn } from './sign-in.ts';
 import { timing } from './timing.ts';
 import { start } from './start.ts';
 import { villages } from './villages.ts';
+import { workers } from './workers.ts';
 import { year } from './year.ts';
 
 /** `npm run bench` runs all, `npm run bench -- NAME …` some; each prints JSON lines. */
@@ -57,6 +59,8 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   start: () => start(runs),
   'villages-small': () => villages(1, { posts: 20_000, comments: 100_000 }),
   villages: () => villages(runs),
+  'faults/killed-worker': killedWorker,
+  workers: () => workers(5),
   'year-small': () => year(300),
   year: () => year(10_000),
 };
