@@ -6,7 +6,6 @@ export function remembered<Key extends string, Value extends NonNullable<unknown
   make: (key: Key) => Value,
   { most }: { readonly most: number },
 ): (key: Key) => Value {
-  // oxlint-disable-next-line house/bounded-memory -- `most` bounds it.
   const made = new Map<Key, Value>();
   return (key) => {
     const known = made.get(key);

@@ -37,6 +37,7 @@ const addPoints = prepared<{ key: string; points: number }>(
    returning key, points::float8 as points`,
 );
 
+// oxlint-disable-next-line house/bounded-memory -- `mostSpans` bounds it.
 const spansOf = perDatabase(() => new Map<string, Span>());
 
 const told = tally(async (db: Database, counts) => {

@@ -12,6 +12,7 @@ const graceMs = 5000;
  * may never use them; Node waits for these like for a request, so they are closed here.
  */
 export function registerStopping(app: FastifyInstance): void {
+  // oxlint-disable-next-line house/bounded-memory -- Open connections.
   const unused = new Set<Socket>();
   let stopping = false;
   app.server.on('connection', (socket: Socket) => {
