@@ -25,7 +25,7 @@ export interface RoughCounts {
 }
 
 /** Of keys that visitors can make up; what finds no place is held by bounds of everybody alone. */
-const mostSpans = 20_000;
+export const mostSpans = 20_000;
 /** Who does less than this part of the bound is not told of: almost everybody, so that few rows are written. */
 const toldFrom = 0.02;
 
