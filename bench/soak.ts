@@ -224,7 +224,7 @@ function report({ seconds, warmUp, done, taken, before, after }: Outcome): void 
       ([table, more]) => !counts.has(table) && more > membersInAll * mostRowsEach && `${table} grew`,
     ),
     ...Object.keys(done.statuses).map(
-      (status) => /^5/.test(status) && status !== '503' && `answers with ${status}`,
+      (status) => status.startsWith('5') && status !== '503' && `answers with ${status}`,
     ),
   ].filter((fault) => fault !== false);
   print({

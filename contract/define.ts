@@ -108,8 +108,11 @@ export const timeZone = otherText(
   z
     .string()
     .max(64)
-    .refine((zone) => canonicalZone(zone) !== null, 'Unknown time zone')
-    .overwrite((zone) => canonicalZone(zone) ?? zone),
+    .check((context) => {
+      const name = canonicalZone(context.value);
+      if (name !== null) context.value = name;
+      else context.issues.push({ code: 'custom', message: 'Unknown time zone', input: context.value });
+    }),
 );
 
 /** A page of a list; `nextCursor` is null at its end. */

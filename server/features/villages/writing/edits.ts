@@ -49,7 +49,10 @@ export async function keepEdit(
   });
 }
 
-export async function removeOldEdits({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+export async function removeOldEdits(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  signal?: AbortSignal,
+): Promise<void> {
   const before = new Date(now().getTime() - editDays * dayMs);
-  await inBatches(() => deleteOldEdits(db, before));
+  await inBatches(() => deleteOldEdits(db, before), signal ? { signal } : {});
 }
