@@ -24,6 +24,7 @@ const mostDescriptorsGrown = 40;
 const mostRowsEach = 30;
 
 const zones = Intl.supportedValuesOf('timeZone').filter((zone) => zone.length > 10);
+// The lists have something in them.
 const pick = <Value>(from: readonly Value[]): Value => from[randomInt(from.length)] as Value;
 const word = () => randomBytes(9).toString('base64url');
 const misspelled = (text: string) =>
