@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { audit } from './audit.ts';
 import { audienceCount } from './audience.ts';
 import { books } from './books.ts';
@@ -19,11 +20,18 @@ import { twoReleases } from './faults/two-releases.ts';
 import { profile } from './profile.ts';
 import { redirects } from './redirects.ts';
 import { signIn } from './sign-in.ts';
+import { soak } from './soak.ts';
 import { timing } from './timing.ts';
 import { start } from './start.ts';
 import { villages } from './villages.ts';
 import { workers } from './workers.ts';
 import { year } from './year.ts';
+
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { seconds: { type: 'string' } },
+});
+const seconds = values.seconds === undefined ? undefined : Number(values.seconds);
 
 /** `npm run bench` runs all, `npm run bench -- NAME …` some; each prints JSON lines. */
 const runs = 3;
@@ -50,6 +58,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   'funnels-small': () => funnels(100_000),
   funnels: () => funnels(5_000_000),
   'sign-in': () => signIn(runs),
+  soak: () => soak(seconds),
   timing,
   form: () => form(5),
   'faults/two-releases': twoReleases,
@@ -65,7 +74,6 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   year: () => year(10_000),
 };
 
-const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in benchmarks));
 if (unknown.length > 0) {
   console.error(

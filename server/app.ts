@@ -15,7 +15,7 @@ import { registerConsole } from '#server/kernel/http/console.ts';
 import { registerOldStaffPages } from '#server/kernel/http/old-staff-pages.ts';
 import { registerDemoMark } from '#server/kernel/http/demo-mark.ts';
 import { registerFiles } from '#server/kernel/http/files.ts';
-import { registerHealth } from '#server/kernel/http/health.ts';
+import { registerHealth, writeGauges } from '#server/kernel/http/health.ts';
 import { registerHostCheck } from '#server/kernel/http/host-check.ts';
 import { implement, plainReply } from '#server/kernel/http/implement.ts';
 import { serverOptions } from '#server/kernel/http/server-options.ts';
@@ -82,7 +82,10 @@ export async function createApp({
   registerBrokenPage(app);
   registerHostCheck(app);
   if (config.metricsKey !== null) {
-    const gauges = Object.assign({}, ...parts.map((part) => part.gauges?.(services))) as Gauges;
+    const gauges = Object.assign(
+      writeGauges(services),
+      ...parts.map((part) => part.gauges?.(services)),
+    ) as Gauges;
     registerMetrics(app, config.metricsKey, gauges, figures);
   }
   if (turnsAway) await registerOverload(app);
@@ -100,7 +103,7 @@ export async function createApp({
     done();
   });
 
-  registerHealth(app, services.db, warningsOf(config));
+  registerHealth(app, services, warningsOf(config));
   registerApiDocs(app, services);
   registerCallRoutes(app, () => dispatch, services);
   const addresses = parts.flatMap(({ files = [], addresses: more = [] }) => [...files, ...more]);

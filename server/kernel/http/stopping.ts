@@ -21,6 +21,7 @@ declare module 'fastify' {
  * and may never use them; Node waits for these like for a request, so they are closed here.
  */
 export function registerStopping(app: FastifyInstance): void {
+  // oxlint-disable-next-line house/bounded-memory -- Open connections.
   const unused = new Set<Socket>();
   let leaving = false;
   let stopping = false;

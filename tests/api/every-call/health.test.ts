@@ -79,6 +79,44 @@ describe('without its database', () => {
   });
 });
 
+describe('with a database that takes no writes', () => {
+  test('the server stays ready and serves reading, and says so', async () => {
+    const gauges = async () =>
+      [...(await (await readMetrics(server)).text()).matchAll(/^(writes_\w+) (\d+)$/gm)].map(
+        ([, name, value]) => `${name} ${value}`,
+      );
+    const readiness = async () => {
+      const response = await fetch(`${server.url}/readyz`);
+      return { status: response.status, body: await response.json() };
+    };
+    const late = await server.member();
+    expect(await readiness()).toMatchObject({ status: 200, body: { status: 'ready', writes: 'ok' } });
+    const failedBefore = Number(
+      (await gauges()).find((line) => line.startsWith('writes_failed '))?.split(' ')[1],
+    );
+    const name = escapeIdentifier(new URL(server.databaseUrl).pathname.slice(1));
+    const client = new Client(inject('databaseUrl'));
+    await client.connect();
+    try {
+      await client.query(`alter database ${name} set default_transaction_read_only = on`);
+      await setDatabase(false);
+      await setDatabase(true);
+      expect(await late.client.getUserInfo()).toMatchObject({ uid: late.memberId });
+      await expect(late.client.checkIn()).rejects.toMatchObject({ status: 503 });
+      expect(await readiness()).toMatchObject({ status: 200, body: { status: 'ready', writes: 'failing' } });
+      const [failing, failed] = await gauges();
+      expect(failing).toBe('writes_failing 1');
+      expect(Number(failed?.split(' ')[1])).toBeGreaterThan(failedBefore);
+    } finally {
+      await client.query(`alter database ${name} reset default_transaction_read_only`);
+      await client.end();
+      await setDatabase(false);
+      await setDatabase(true);
+    }
+    expect(await late.client.checkIn()).toMatchObject({ coins: 5 });
+  });
+});
+
 test('/metrics speaks Prometheus, by route and without a word about anybody', async () => {
   await member.client.getUserInfo();
   await fetch(`${server.url}/api/somewhere/${member.email}?account=${member.email}`);
