@@ -66,11 +66,11 @@ import { home } from './features/home/feature.ts';
 /** Folders of the kernel in their order: each imports only those before it. Integrations come next, then the rooms. */
 export const kernel = [
   'config',
+  'failure',
   'cache',
   'clock',
   'chance',
   'secrets',
-  'failure',
   'hooks',
   'database',
   'storage',

@@ -24,7 +24,8 @@ export interface Process {
 export interface Installation {
   readonly databaseUrl: string;
   readonly database: OpenDatabase;
-  startServer(): Promise<Process>;
+  /** What is given comes before what all have, a `PORT` of its own, too. Of another checkout than all when told. */
+  startServer(more?: NodeJS.ProcessEnv, checkout?: string): Promise<Process>;
   stop(): Promise<void>;
 }
 
@@ -45,17 +46,20 @@ export async function install(environment: NodeJS.ProcessEnv = {}, folder = root
   return {
     databaseUrl: embedded.url,
     database,
-    startServer: async () => {
+    startServer: async (more = {}, checkout = folder) => {
       const server = await startProcess(
-        serverCommand(folder),
+        serverCommand(checkout),
         {
           DATABASE_URL: embedded.url,
           SECRET: secret,
           LOG_LEVEL: 'error',
           DEMO: 'off',
+          // Nobody takes over.
+          DRAIN_SECONDS: '0',
           ...environment,
+          ...more,
         },
-        folder,
+        checkout,
       );
       servers.push(server);
       return server;
@@ -84,10 +88,10 @@ export async function startProcess(
   environment: NodeJS.ProcessEnv,
   folder = root,
 ): Promise<Process> {
-  const port = await freePort();
+  const port = environment['PORT'] ?? String(await freePort());
   const child = spawn(process.execPath, command, {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...environment },
+    env: { ...process.env, NODE_ENV: 'production', ...environment, PORT: port },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
@@ -107,9 +111,9 @@ export async function startProcess(
   };
 }
 
-/** Waits until an address answers with success; at most a minute. */
+/** Waits until an address answers with success; at most two minutes. */
 export async function answer(url: string, child: ChildProcess): Promise<void> {
-  const until = performance.now() + 60_000;
+  const until = performance.now() + 120_000;
   while (performance.now() < until) {
     if (child.exitCode !== null) throw new Error(`The process ended with ${child.exitCode}`);
     try {
@@ -119,7 +123,7 @@ export async function answer(url: string, child: ChildProcess): Promise<void> {
     }
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  throw new Error(`${url} did not answer within a minute`);
+  throw new Error(`${url} did not answer within two minutes`);
 }
 
 export async function freePort(): Promise<number> {

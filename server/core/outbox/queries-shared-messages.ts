@@ -38,8 +38,4 @@ export const removeOldMessages = (db: Queryable, before: Date) =>
 
 /** Messages that a restored backup has as not sent yet: whether they went out since nobody knows, so they do not go out again. */
 export const giveUpRestored = (db: Queryable) =>
-  db
-    .updateTable('outbox')
-    .set({ state: 'failed' })
-    .where('state', 'in', ['waiting', 'sending'])
-    .execute();
+  db.updateTable('outbox').set({ state: 'failed' }).where('state', 'in', ['waiting', 'sending']).execute();

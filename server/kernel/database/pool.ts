@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Client, Pool, type PoolClient, type QueryResultRow } from 'pg';
+import { noteFailedWrite } from '#server/kernel/failure/failed-writes.ts';
 import { DatabaseOverloadedError, isConnectionSpent } from './errors.ts';
 import { giveWay } from './priority.ts';
 import { valueTypes } from './values.ts';
@@ -179,6 +180,7 @@ export async function queryPrepared<Row extends QueryResultRow>(
     return rows;
   } catch (error) {
     spent = isConnectionSpent(error);
+    noteFailedWrite(pool, error);
     throw error;
   } finally {
     client.release(spent);
@@ -196,14 +198,14 @@ export function kyselyPool(pool: Pool, names: ReadonlyMap<string, string>): Post
     end: () => pool.end(),
     connect: async () => {
       const client = await connect(pool);
-      const known = wrapped.get(client) ?? wrap(client, names);
+      const known = wrapped.get(client) ?? wrap(client, pool, names);
       wrapped.set(client, known);
       return known;
     },
   };
 }
 
-function wrap(client: PoolClient, names: ReadonlyMap<string, string>): PostgresPoolClient {
+function wrap(client: PoolClient, pool: Pool, names: ReadonlyMap<string, string>): PostgresPoolClient {
   let spent = false;
   const query = async (text: string, values: readonly unknown[]) => {
     try {
@@ -211,6 +213,7 @@ function wrap(client: PoolClient, names: ReadonlyMap<string, string>): PostgresP
       return await client.query(name ? { name, text, values: [...values] } : text, [...values]);
     } catch (error) {
       spent ||= isConnectionSpent(error);
+      noteFailedWrite(pool, error);
       throw error;
     }
   };

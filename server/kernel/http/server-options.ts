@@ -10,7 +10,10 @@ export const serverOptions = ({ logLevel, trustedProxies }: Pick<Config, 'logLev
   trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
   genReqId: () => randomUUID(),
   requestTimeout: 30_000,
+  // Longer than proxies keep theirs (60 to 75 s): who closes first loses no request that is on its way.
+  keepAliveTimeout: 80_000,
   bodyLimit: 100_000,
   forceCloseConnections: 'idle' as const,
+  return503OnClosing: false,
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
 });
