@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, scrypt } from 'node:crypto';
+import { remember } from '#server/kernel/cache/remember.ts';
 import { machineChance } from '#server/kernel/chance/chance.ts';
 import { BackupError } from './backup-error.ts';
 
@@ -18,13 +19,8 @@ const work = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
 export type Keyring = (salt: Buffer) => Promise<Buffer>;
 
 export function keyringOf(passphrase: string): Keyring {
-  const keys = new Map<string, Promise<Buffer>>();
-  return (salt) => {
-    const name = salt.toString('hex');
-    const key = keys.get(name) ?? deriveKey(passphrase, salt);
-    keys.set(name, key);
-    return key;
-  };
+  const keyOf = remember((salt: string) => deriveKey(passphrase, Buffer.from(salt, 'hex')), { most: 8 });
+  return (salt) => keyOf(salt.toString('hex'));
 }
 
 const deriveKey = (passphrase: string, salt: Buffer): Promise<Buffer> =>
