@@ -8,7 +8,7 @@ import { s3Storage } from '#server/kernel/storage/s3.ts';
 import { BackupError } from './backup-error.ts';
 
 /** Where backups lie: files by name, each there whole or not at all. */
-export interface Target {
+export interface BackupTarget {
   /** As it is configured. */
   readonly place: string;
   /** Null when there is none of the name. */
@@ -39,7 +39,7 @@ async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** A folder, which must be there, or `s3://bucket/prefix`. */
-export function openTarget(target: string, { s3 }: Pick<BackupConfig, 's3'>): Target {
+export function openTarget(target: string, { s3 }: Pick<BackupConfig, 's3'>): BackupTarget {
   const bucket = /^s3:\/\/([^/]+)\/*(.*?)\/*$/.exec(target);
   if (!bucket) return folderAt(target);
   if (!s3) {
@@ -62,7 +62,7 @@ export function openTarget(target: string, { s3 }: Pick<BackupConfig, 's3'>): Ta
   };
 }
 
-function folderAt(target: string): Target {
+function folderAt(target: string): BackupTarget {
   const directory = resolve(target);
   const storage = localStorage(directory);
   // A disk that is not mounted would otherwise fill the one below.

@@ -2,11 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { BackupError } from './backup-error.ts';
 import { inPieces, keyFor, keyringOf, newSalt, seal, unseal, type Keyring } from './sealing.ts';
-import type { Target } from './target.ts';
+import type { BackupTarget } from './target.ts';
 
 /** A target with the keys to what lies on it. */
 export interface Vault {
-  readonly target: Target;
+  readonly target: BackupTarget;
   readonly keys: Keyring;
 }
 
@@ -17,7 +17,7 @@ export interface OpenVault extends Vault {
   nameFor(purpose: string, thing: string): string;
 }
 
-export const vaultOf = (target: Target, passphrase: string): Vault => ({
+export const vaultOf = (target: BackupTarget, passphrase: string): Vault => ({
   target,
   keys: keyringOf(passphrase),
 });
@@ -85,7 +85,7 @@ export async function putSealed(
 export const openSealed = ({ target, keys }: Vault, name: string): AsyncGenerator<Buffer> =>
   unseal(keys, name, readParts(target, name));
 
-async function* readParts(target: Target, name: string): AsyncGenerator<Buffer> {
+async function* readParts(target: BackupTarget, name: string): AsyncGenerator<Buffer> {
   for (let index = 0; ; index += 1) {
     const part = partOf(name, index);
     // Most streams have one part.

@@ -453,7 +453,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     for (const name of smsNeeded) if (!isGiven(name)) faults.push(`${name}: needed for text messages`);
   }
   const backup = backupConfigOf(given);
-  if (backup.target !== null && backup.passphrase === null) {
+  if (backup.target !== null && !isGiven('BACKUP_PASSPHRASE')) {
     faults.push('BACKUP_PASSPHRASE: needed because BACKUP_TARGET is set');
   }
   if (backup.target?.startsWith('s3://')) {
