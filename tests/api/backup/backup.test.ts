@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { recurringJobs } from '#server/features.ts';
 import { ownVault, makeDueBackup, watchBackups } from '#server/features/backup/by-itself.ts';
 import { makeBackup } from '#server/features/backup/make-backup.ts';
@@ -132,12 +132,19 @@ describe('a round trip', () => {
     const was = await digests(server.db);
     const { name } = await back();
     const there = await emptyPlace();
-    expect((await restoreInto(there)).manifest.name).toBe(name);
+    const storage = localStorage(join(there.dataDir, 'uploads'));
+    // Until its end no server starts on it: who was erased since may be in it.
+    const write = vi.fn<typeof storage.write>(async (...args) => {
+      await expect(migrate(there.db)).rejects.toThrow(/did not come to its end/);
+      await storage.write(...args);
+    });
+    expect((await restoreInto(there, { files: { write } })).manifest.name).toBe(name);
+    expect(write).toHaveBeenCalled();
     const { backup_run: run, ...rest } = await digests(there.db);
     const { backup_run: runBefore, ...restBefore } = was;
     expect(rest).toEqual(restBefore);
     expect(run).not.toBe(runBefore);
-    expect(await localStorage(join(there.dataDir, 'uploads')).read('media/one/two.jpg', 100)).toEqual(file);
+    expect(await storage.read('media/one/two.jpg', 100)).toEqual(file);
     expect(await migrate(there.db)).toEqual({ applied: [], newer: [] });
     const keys = sql<{ key: string }>`
       select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as key from pg_constraint
@@ -253,16 +260,6 @@ describe('is refused, with nothing changed', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const elsewhere = vaultWith({ BACKUP_TARGET: join(place, 'elsewhere') });
     await expect(makeBackup(server.services, elsewhere)).rejects.toThrow(/is not there/);
-  });
-
-  test('a server on a database whose restore did not come to its end', async () => {
-    await back();
-    const there = await emptyPlace();
-    const broken = { write: () => Promise.reject(new Error('the disk is full')) };
-    await server.services.files.write('media/one/three.jpg', Buffer.from('a'), 'image/jpeg');
-    await back();
-    await expect(restoreInto(there, { files: broken })).rejects.toThrow('the disk is full');
-    await expect(migrate(there.db)).rejects.toThrow(/did not come to its end/);
   });
 });
 
