@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { ask } from '#server/features.ts';
-import { BackupError } from '#server/features/backup/backup-error.ts';
 import { ownVault } from '#server/features/backup/by-itself.ts';
 import { makeBackup } from '#server/features/backup/make-backup.ts';
 import { verifyBackup } from '#server/features/backup/verify-backup.ts';
 import { systemClock as now } from '#server/kernel/clock/system-clock.ts';
-import { ConfigError, readConfig } from '#server/kernel/config/config.ts';
+import { readConfig } from '#server/kernel/config/config.ts';
 import { readOrCreateSecret } from '#server/kernel/database/embedded/secret.ts';
 import { storageOf } from '#server/kernel/storage/storage.ts';
+import { runCommand, UsageError } from './backup-command.ts';
 import { withOwnDatabase } from './own-database.ts';
 
 /** Backs up the configured installation, beside a running server or without one. */
@@ -15,16 +15,7 @@ const usage = `Usage:
   npm run backup -- TARGET             makes a backup in a folder or at s3://bucket/prefix; without TARGET, in BACKUP_TARGET
   npm run backup -- TARGET --verify    and restores it in a temporary place, to see that it is good`;
 
-class UsageError extends Error {}
-
-try {
-  await run();
-} catch (error) {
-  if (!(error instanceof BackupError || error instanceof ConfigError || error instanceof UsageError))
-    throw error;
-  console.error(error instanceof UsageError ? `${error.message}\n\n${usage}` : error.message);
-  process.exitCode = 1;
-}
+await runCommand(usage, run);
 
 async function run(): Promise<void> {
   const { target, verify } = readCommand(process.argv.slice(2));

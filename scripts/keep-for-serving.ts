@@ -14,6 +14,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const commands = [
   'audit-verify',
   'backup',
+  'backup-command',
   'content',
   'ledger-verify',
   'migrate',

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { ask } from '#server/features.ts';
-import { BackupError } from '#server/features/backup/backup-error.ts';
 import { ownVault } from '#server/features/backup/by-itself.ts';
 import { eraseListed, keyIn, openBackup, restoreBackup } from '#server/features/backup/restore-backup.ts';
 import { systemClock as now } from '#server/kernel/clock/system-clock.ts';
-import { ConfigError, readConfig } from '#server/kernel/config/config.ts';
+import { readConfig } from '#server/kernel/config/config.ts';
 import { readOrCreateSecret } from '#server/kernel/database/embedded/secret.ts';
 import { storageOf } from '#server/kernel/storage/storage.ts';
+import { runCommand, UsageError } from './backup-command.ts';
 import { withOwnDatabase } from './own-database.ts';
 
 /** Restores a backup into an empty DATA_DIR and, where DATABASE_URL says so, an empty database. */
@@ -18,16 +18,7 @@ const usage = `Usage:
   npm run restore -- SOURCE --despite-differences
                                              also where the ledger did not hold when the backup was made`;
 
-class UsageError extends Error {}
-
-try {
-  await run();
-} catch (error) {
-  if (!(error instanceof BackupError || error instanceof ConfigError || error instanceof UsageError))
-    throw error;
-  console.error(error instanceof UsageError ? `${error.message}\n\n${usage}` : error.message);
-  process.exitCode = 1;
-}
+await runCommand(usage, run);
 
 async function run(): Promise<void> {
   const { source, name, secret, despite, eraseOnly } = readCommand(process.argv.slice(2));
