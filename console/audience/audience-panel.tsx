@@ -1,19 +1,15 @@
-import { Box, Button, List, ListItem, ListItemText, Paper, TextField, Typography } from '@mui/material';
+import { Box, Button, Paper, TextField, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { CallResult } from '#contract/client.ts';
-import {
-  audienceFieldOf,
-  conditionsOf,
-  intimateIn,
-  type AudienceTree,
-} from '#contract/content/audience-fields.ts';
+import { intimateIn, type AudienceTree } from '#contract/content/audience-fields.ts';
 import { faultsOfMembers } from '#contract/content/members-field.ts';
 import { membersTexts } from '#console/content/inputs/members-texts.ts';
 import { api, apiUntil } from '#console/kit/api.ts';
 import { may } from '#console/kit/auth-provider.ts';
-import { useLanguage, useSay, useTexts } from '#console/kit/language.ts';
+import { useLanguage, useTexts } from '#console/kit/language.ts';
 import { useFaultText } from '#console/kit/use-fault-text.ts';
+import { WhyIn } from './why-in.tsx';
 
 /** How many are in the audience as it stands in the editor, and whether somebody is. */
 export function AudiencePanel() {
@@ -72,7 +68,6 @@ const idWithin = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 /** Looked up by the address of her page; where it looks at intimate facts, with a reason. */
 function IsIn({ who }: { readonly who: AudienceTree }) {
   const texts = useTexts(membersTexts);
-  const say = useSay();
   const faultText = useFaultText();
   const [address, setAddress] = useState('');
   const [reason, setReason] = useState('');
@@ -117,21 +112,7 @@ function IsIn({ who }: { readonly who: AudienceTree }) {
           {texts.ask}
         </Button>
       </Box>
-      {told && (
-        <Box component="output">
-          <Typography>{told.isIn ? texts.inIt : texts.notInIt}</Typography>
-          <List dense disablePadding>
-            {conditionsOf(who).map(({ field }, at) => (
-              <ListItem key={`${at} ${field}`} disableGutters>
-                <ListItemText
-                  primary={say(audienceFieldOf(field).label)}
-                  secondary={told.conditions[at]?.holds ? texts.holds : texts.holdsNot}
-                />
-              </ListItem>
-            ))}
-          </List>
-        </Box>
-      )}
+      {told && <WhyIn who={who} told={told} />}
     </Paper>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { AudienceAct } from './acts/audience-act.tsx';
 import { AdjustAct } from './acts/adjust-act.tsx';
 import { ExtendAct } from './acts/extend-act.tsx';
 import { GiveGiftAct } from './acts/give-gift-act.tsx';
@@ -28,6 +29,6 @@ export interface CareActProps {
 export const careActs = {
   caller: [CallerCheck, NoteAct],
   details: [ContactAct, IntimateAct, SeeAct],
-  value: [WhyAct, InvitesAct, AdjustAct, GiveGiftAct, TakeBackAct, ExtendAct, MakeUpDayAct],
+  value: [WhyAct, AudienceAct, InvitesAct, AdjustAct, GiveGiftAct, TakeBackAct, ExtendAct, MakeUpDayAct],
   account: [SignOutAct, ContactChangeAct, BlockAct, ResendMailAct, SendDataAct, SendEraseAct, JoinAccounts],
 } as const satisfies Readonly<Record<string, readonly ComponentType<CareActProps>[]>>;

@@ -74,6 +74,21 @@ test('on a phone, in Chinese, and without what is intimate for who may not choos
   await checkAccessibility(page);
 });
 
+test('on her page, staff who help her see by which conditions she is in', async () => {
+  const page = await openConsole(browser, await server.staff('support', 'Bea'), { role: 'support' });
+  await page.visit(`/console/members/${members[20]?.memberId}`);
+  await page.getByRole('button', { name: 'Is she in an audience…' }).click();
+  await chooseFrom(page, 'Audience', /^Devoted members/);
+  await page.getByRole('button', { name: 'Look', exact: true }).click();
+  await page.getByText('She is not in it.').waitFor();
+  expect(await page.getByRole('dialog').getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringMatching(/^Level\s+no$/),
+    expect.stringMatching(/^Country\s+yes$/),
+  ]);
+  await checkAccessibility(page);
+  await screenshot(page, 'care audience');
+});
+
 test('she agrees in her settings, and takes it back', async () => {
   const [member] = members;
   if (!member) throw new Error('Nobody was made');

@@ -22,6 +22,17 @@ export const audienceCalls = {
       hidden: z.enum(['tooFew', 'tooIntimate', 'tooBusy']).nullable(),
     }),
   }),
+  liveAudiences: call({
+    method: 'GET',
+    path: '/api/console/audience/live',
+    access: 'staff:members',
+    summary:
+      'The audiences that are live, for who helps a member. Those that look at intimate facts are told only to who may see these.',
+    input: z.strictObject({}),
+    result: z.strictObject({
+      list: z.array(z.strictObject({ pieceId: id, name: z.string(), who: savedMembers })),
+    }),
+  }),
   explainAudience: call({
     method: 'POST',
     path: '/api/console/audience/explain',

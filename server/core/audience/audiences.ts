@@ -9,14 +9,23 @@ import { findLive, findMemberships, findReferred, type LiveAudience } from './qu
 const linesOf = keptLines('audience', (rows) => new Lines(rows));
 const referredOf = perDatabase((db) => catalogue(() => findReferred(db)));
 
-/** Audiences that are live and that something published refers to. */
-async function inUse(db: Database, now: Date): Promise<readonly LiveAudience[]> {
+/** Audiences that are live, with the names that staff gave them. */
+export async function audiencesAt(
+  db: Database,
+  now: Date,
+): Promise<readonly (LiveAudience & { readonly name: string })[]> {
   const live = (await linesOf(db)).at(now);
+  return live.flatMap(({ pieceId, body }) =>
+    body?.who ? [{ pieceId, name: body.name, who: body.who }] : [],
+  );
+}
+
+/** Those of them that something published refers to. */
+async function inUse(db: Database, now: Date): Promise<readonly LiveAudience[]> {
+  const live = await audiencesAt(db, now);
   if (live.length === 0) return [];
   const referred = await referredOf(db)();
-  return live.flatMap(({ pieceId, body }) =>
-    referred.has(pieceId) && body?.who ? [{ pieceId, who: body.who }] : [],
-  );
+  return live.flatMap(({ pieceId, who }) => (referred.has(pieceId) ? [{ pieceId, who }] : []));
 }
 
 /** Ids of the audiences that a member is in, of those that something published refers to; asks nothing while there are none. */

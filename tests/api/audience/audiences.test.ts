@@ -248,6 +248,18 @@ describe('intimate conditions', () => {
   });
 });
 
+test('live audiences are told to who helps members, and intimate ones only to who may see such facts', async () => {
+  const open = await addAudience(server.db, living('SE'));
+  const intimate = await addAudience(server.db, { all: [living('SE'), baby] });
+  afterTwoSeconds();
+  const toldTo = async (role: 'support' | 'owner') => {
+    const { list } = await (await server.staff(role)).client.liveAudiences({});
+    return [open, intimate].map((one) => list.find(({ pieceId }) => pieceId === one)?.who);
+  };
+  expect(await toldTo('support')).toEqual([living('SE'), undefined]);
+  expect(await toldTo('owner')).toEqual([living('SE'), { all: [living('SE'), baby] }]);
+});
+
 test('why somebody is in it or not is told by its conditions, and a refusal never tells that she rests', async () => {
   const support = (await server.staff('support')).client;
   await change(mira, { memberLevel: 3 });

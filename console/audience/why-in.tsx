@@ -1,0 +1,31 @@
+import { Box, List, ListItem, ListItemText, Typography } from '@mui/material';
+import type { CallResult } from '#contract/client.ts';
+import { audienceFieldOf, conditionsOf, type AudienceTree } from '#contract/content/audience-fields.ts';
+import { membersTexts } from '#console/content/inputs/members-texts.ts';
+import { useSay, useTexts } from '#console/kit/language.ts';
+
+interface WhyInProps {
+  readonly who: AudienceTree;
+  readonly told: CallResult<'explainAudience'>;
+}
+
+/** Whether somebody is in an audience, and which of its conditions hold of her. */
+export function WhyIn({ who, told }: WhyInProps) {
+  const texts = useTexts(membersTexts);
+  const say = useSay();
+  return (
+    <Box component="output">
+      <Typography>{told.isIn ? texts.inIt : texts.notInIt}</Typography>
+      <List dense disablePadding>
+        {conditionsOf(who).map(({ field }, at) => (
+          <ListItem key={`${at} ${field}`} disableGutters>
+            <ListItemText
+              primary={say(audienceFieldOf(field).label)}
+              secondary={told.conditions[at]?.holds ? texts.holds : texts.holdsNot}
+            />
+          </ListItem>
+        ))}
+      </List>
+    </Box>
+  );
+}
