@@ -21,6 +21,7 @@ import { twoReleases } from './faults/two-releases.ts';
 import { profile } from './profile.ts';
 import { redirects } from './redirects.ts';
 import { signIn } from './sign-in.ts';
+import { sharedPages } from './shared-pages.ts';
 import { soak } from './soak.ts';
 import { timing } from './timing.ts';
 import { start } from './start.ts';
@@ -58,6 +59,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   events: () => events(runs),
   'funnels-small': () => funnels(100_000),
   funnels: () => funnels(5_000_000),
+  'shared-pages': () => sharedPages(runs),
   'sign-in': () => signIn(runs),
   soak: () => soak(seconds),
   timing,

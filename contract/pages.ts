@@ -68,6 +68,36 @@ export interface PageServices {
   reportError(error: unknown): void;
   /** The API in process, on behalf of `token`, in `locale`. */
   transport(caller: { token: string | null; locale: Locale }): Transport;
+  /** Keeps pages that are the same for all who ask alike; null: each is rendered for who asks. */
+  readonly prepare: PreparePage | null;
+}
+
+/**
+ * A page by all that its bytes depend on beside the answers of its calls, rendered by `make` where it is not there yet. What
+ * `make` is given knows nothing of who asks. Null: it cannot be kept as it is now.
+ */
+export type PreparePage = (
+  key: string,
+  make: (services: PageServices) => Promise<PageResponse>,
+) => Promise<PreparedPage | null>;
+
+/** Ways of sending a page's bytes; the first that a browser takes is the best. */
+export const pageEncodings = ['br', 'gzip', 'identity'] as const;
+export type PageEncoding = (typeof pageEncodings)[number];
+
+/** A page as it is sent to everybody who asks alike. */
+export interface PreparedPage {
+  /** Of its bytes before they are compressed, and its policy. */
+  readonly etag: string;
+  readonly policy: string;
+  readonly bodies: Readonly<Record<PageEncoding, Uint8Array>>;
+}
+
+/** A request for a page. What the router takes of it is made when it is needed: for a prepared page it never is. */
+export interface PageRequest {
+  readonly url: URL;
+  readonly headers: Pick<Headers, 'get'>;
+  whole(): Request;
 }
 
 /**
@@ -78,7 +108,14 @@ export interface PageResponse extends Response {
   readonly html?: string;
 }
 
+/** The reply with a page that was prepared. */
+export interface PreparedReply {
+  readonly prepared: PreparedPage;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly setCookies: readonly string[];
+}
+
 /** The site's server bundle: one function that renders any page or page data request. */
 export interface PagesBundle {
-  renderPage(request: Request, services: PageServices): Promise<PageResponse>;
+  renderPage(request: PageRequest, services: PageServices): Promise<PageResponse | PreparedReply>;
 }

@@ -124,6 +124,7 @@ async function start(tell: (text: string) => void): Promise<starting.RunningServ
         clientDirectory: join(root, 'web/public'),
         pages: async () => (await vite.ssrLoadModule('/web/server.ts')) as PagesBundle,
         policy: inDevelopment(pagePolicy),
+        lasting: false,
         console: { directory: null, page: consolePage, policy: inDevelopment(consolePolicy) },
       },
       shared: true,

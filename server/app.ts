@@ -22,6 +22,7 @@ import { serverOptions } from '#server/kernel/http/server-options.ts';
 import { registerMetrics, type FiguresOfAll, type Gauges } from '#server/kernel/http/metrics.ts';
 import { registerOverload } from '#server/kernel/http/overload.ts';
 import { registerBrokenPage, registerPages } from '#server/kernel/http/pages.ts';
+import { preparedPages } from '#server/kernel/http/prepared-pages.ts';
 import { callerOf, registerCallRoutes, send } from '#server/kernel/http/routes.ts';
 import { setCommonHeaders } from '#server/kernel/http/security-headers.ts';
 import { handlers, rooms } from './features.ts';
@@ -112,7 +113,11 @@ export async function createApp({
     await registerFiles(app, site.clientDirectory);
     await registerConsole(app, site.console, services);
     registerOldStaffPages(app);
-    await registerPages(app, site, (_, make) => make({ ...services, dispatch }), services);
+    // What a demo in the open says on each page is written into what is sent.
+    const prepares = site.lasting && config.mode.kind !== 'demoInTheOpen';
+    await registerPages(app, site, (_, make) => make({ ...services, dispatch }), services, {
+      prepared: prepares ? preparedPages(services.db) : null,
+    });
   }
   return app;
 }

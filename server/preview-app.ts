@@ -183,7 +183,7 @@ export async function createPreviewApp({
       (request, make) =>
         on(request, (scene) => make({ ...scene.services, dispatch: dispatchOn(scene.services) })),
       services,
-      () => new URL(given.site().publicUrl).origin,
+      { framedBy: () => new URL(given.site().publicUrl).origin },
     );
   });
   return app;

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { publishDocument } from '#tests/support/content.ts';
 import { checkAccessibility } from '#tests/support/accessibility.ts';
@@ -56,6 +57,38 @@ test('a visitor looks for an answer, finds none, and hands her question over: a 
   await look(page, 'contact sent');
   await open(page, '/demo/mailbox');
   await page.getByText(`We have your message (${ticket?.number})`).first().waitFor();
+});
+
+test('a page that was prepared runs its scripts, also when the browser has it already', async () => {
+  const page = await browser.newMemberPage({ viewport: 'phone' });
+  // Who chose how pages look gets each of them rendered.
+  await page.context().clearCookies({ name: 'theme' });
+  const statuses: number[] = [];
+  const note = ({ url }: IncomingMessage, answer: ServerResponse) =>
+    answer.once('finish', () => url === '/common/faq' && statuses.push(answer.statusCode));
+  server.app.server.on('request', note);
+  const search = page.getByRole('searchbox', { name: 'Search questions and answers' });
+  const find = async () => {
+    await alive(page);
+    await search.fill('points expire');
+    await page.getByText(/answers? for “points expire”/).waitFor();
+  };
+  const response = await open(page, '/common/faq');
+  expect(response?.headers()).toMatchObject({
+    etag: expect.stringMatching(/^W\//) as string,
+    'content-security-policy': expect.not.stringContaining('nonce-') as string,
+  });
+  await open(page, '/app/termsConditions');
+  await page.goBack();
+  await find();
+  await page.goForward();
+  await alive(page);
+  await page.goto('/common/faq');
+  await find();
+  await page.reload();
+  expect(statuses).toContain(200);
+  expect(statuses).toContain(304);
+  server.app.server.off('request', note);
 });
 
 test('staff answer a member, who reads it on the site and writes again', async () => {

@@ -84,6 +84,16 @@ describe.each([
       },
     );
 
+    test('a page that was prepared runs the scripts whose hashes its policy names', async () => {
+      // Who chose how pages look gets each of them rendered.
+      const visit = await engine.visit({ theme: null });
+      for (const path of ['/login', '/common/faq', '/login']) {
+        await visit.open(path);
+        const nonces = await visit.window.evaluate(() => [...document.scripts].map(({ nonce }) => nonce));
+        expect(new Set(nonces)).toEqual(new Set(['']));
+      }
+    });
+
     test('tells of an answer that breaks off, unless by leaving', async () => {
       const visit = await engine.visit();
       const read = async () => {

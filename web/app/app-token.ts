@@ -26,7 +26,7 @@ export async function receiveAppToken(
   }: {
     readonly arrival: Arrival;
     readonly url: URL;
-    readonly headers: Headers;
+    readonly headers: Pick<Headers, 'get'>;
     readonly clientOf: (token: string) => Client;
   },
 ): Promise<Received> {

@@ -65,6 +65,7 @@ async function visit(address: string, given: Given = {}) {
     now: () => new Date('2026-11-21T08:00:00Z'),
     nonce: 'n',
     requestId: 'r1',
+    prepare: null,
     reportError: (error) => reported.push(error),
     transport:
       ({ token }) =>

@@ -1,4 +1,4 @@
-import { data, redirect, redirectDocument, type MiddlewareFunction } from 'react-router';
+import { createContext, data, redirect, redirectDocument, type MiddlewareFunction } from 'react-router';
 import type { UserInfo } from '#contract/calls/members/accounts.ts';
 import { createClient, type Client } from '#contract/client.ts';
 import { consoleBase } from '#contract/console-page.ts';
@@ -8,6 +8,7 @@ import { invitedByCookie, invitedByName } from '#contract/invitations.ts';
 import { localeFromAcceptLanguage, nearestLocale, scriptOfLocale, type Locale } from '#contract/locales.ts';
 import type { ModeName } from '#contract/modes.ts';
 import { pageAt } from '#contract/page-patterns.ts';
+import type { PageServices } from '#contract/pages.ts';
 import { asFailure } from '#web/kit/failures.ts';
 import { receiveAppToken } from './app-token.ts';
 import { appModeArrivalCookie, inLanguageOf, readArrival } from './arrival.ts';
@@ -19,27 +20,56 @@ import type { FatalError } from '#web/kit/fatal-error.ts';
 import { mayKeep, ownerOf } from './kept-pages.ts';
 import { loginPath, safeNext } from '#web/kit/entry/next-path.ts';
 import { pageClient, unlessSignedOut } from '#web/kit/page-client.ts';
-import { servicesContext, visitContext } from '#web/kit/page-context.ts';
+import { servicesContext, visitContext, type Visit } from '#web/kit/page-context.ts';
 import { pageNames } from './page-names.ts';
 import type { PageRow } from './page-rows.ts';
 import { isPublicPath } from './public-paths.ts';
 import { refusedMessages } from './refused-messages.ts';
-import { replyNotesContext } from '#web/kit/reply-notes.ts';
+import { replyNotesContext, type ReplyNotes } from '#web/kit/reply-notes.ts';
 import { rests } from '#web/kit/rests.ts';
 import type { MeasuredPage, RootData } from '#web/kit/root-data.ts';
 import { rowOf } from './route-table.ts';
 import { tokenRemovalHeaders } from '#web/kit/token-cookie.ts';
 
-/**
- * The route guard of the specification, section 2, for pages and page data alike: app mode and language, token,
- * permission code, then the server's own redirects. It decides what is rendered and nothing else: every call
- * authorises itself.
- */
+/** A request for a page, as the guard reads it. */
+export interface Asked {
+  readonly services: PageServices;
+  /** What is asked of the reply, whoever makes it. */
+  readonly notes: ReplyNotes;
+  /** Of the route, or the path itself where it is one. */
+  readonly pattern: string;
+  readonly headers: Pick<Headers, 'get'>;
+  /** A page is loaded as a whole, rather than its data for a step inside the site. */
+  readonly isDocument: boolean;
+  /** Of the page, also where its data is asked for. */
+  readonly url: URL;
+}
+
+/** Who visits, or the answer in the page's place. */
+export type Judged = { readonly visit: Visit } | { readonly thrown: unknown };
+
+/** Set where a request was judged before the router had it. */
+export const judgedContext = createContext<Judged | null>(null);
+
+/** The guard for the router: of pages and page data alike. */
 export const guard: MiddlewareFunction<Response> = async ({ context, pattern, request, url }, next) => {
   const services = context.get(servicesContext);
   const notes = context.get(replyNotesContext);
+  const { headers } = request;
   const isDocument = !/^[^?]*\.data(?:\?|$)/.test(request.url);
-  const arrival = readArrival({ url, cookieHeader: request.headers.get('Cookie'), isDocument });
+  const judged =
+    context.get(judgedContext) ?? (await judge({ services, notes, pattern, headers, url, isDocument }));
+  if ('thrown' in judged) throw judged.thrown;
+  context.set(visitContext, judged.visit);
+  return next();
+};
+
+/**
+ * The route guard of the specification, section 2: app mode and language, token, permission code, then the server's own
+ * redirects. It decides what is rendered and nothing else: every call authorises itself.
+ */
+export async function judge({ services, notes, pattern, headers, url, isDocument }: Asked): Promise<Judged> {
+  const arrival = readArrival({ url, cookieHeader: headers.get('Cookie'), isDocument });
   notes.setCookies.push(...arrival.setCookies);
   const remember = (value: string | null) =>
     notes.setCookies.push(cameFromCookie(value, arrival.place.secure));
@@ -50,9 +80,7 @@ export const guard: MiddlewareFunction<Response> = async ({ context, pattern, re
   let { token } = arrival;
   let user: UserInfo | null = null;
   const offered = (wanted: Locale) => nearestLocale(wanted, services.site.languages);
-  let locale = offered(
-    arrival.language ?? localeFromAcceptLanguage(request.headers.get('Accept-Language')) ?? 'en',
-  );
+  let locale = offered(arrival.language ?? localeFromAcceptLanguage(headers.get('Accept-Language')) ?? 'en');
 
   const clientOf = (owner: string | null) => createClient(services.transport({ token: owner, locale }));
   const forgetToken = () => notes.setCookies.push(...tokenRemovalHeaders(arrival.place));
@@ -66,14 +94,12 @@ export const guard: MiddlewareFunction<Response> = async ({ context, pattern, re
     pageTitle: titleOf(row, { locale, user }),
     page: { ...measuredPage(row), path: url.pathname },
     unmeasured:
-      user?.unmeasured === true ||
-      arrival.cookies.has(unmeasuredCookie) ||
-      request.headers.get('Sec-GPC') === '1',
+      user?.unmeasured === true || arrival.cookies.has(unmeasuredCookie) || headers.get('Sec-GPC') === '1',
     indexed: isIndexed(row, url.pathname),
     user,
     appMode: arrival.appMode,
     theme: parseTheme(arrival.cookies.get(themeCookie)),
-    deviceType: isMobile(request.headers) ? 'mobile' : 'pc',
+    deviceType: isMobile(headers) ? 'mobile' : 'pc',
   });
   const leadOn = (target: string) => {
     if (!isOfSite(target)) return redirectDocument(target);
@@ -87,7 +113,6 @@ export const guard: MiddlewareFunction<Response> = async ({ context, pattern, re
 
   try {
     if (arrival.appToken !== null) {
-      const { headers } = request;
       const received = await receiveAppToken(arrival.appToken, { arrival, url, headers, clientOf });
       notes.setCookies.push(...received.setCookies);
       throw redirect(received.target);
@@ -106,7 +131,7 @@ export const guard: MiddlewareFunction<Response> = async ({ context, pattern, re
     const cameFrom = arrival.cookies.get(cameFromName);
     if (user !== null && cameFrom) remember(null);
     else if (user === null && !cameFrom && isDocument) {
-      const found = cameFromOf(url, request.headers.get('Referer'));
+      const found = cameFromOf(url, headers.get('Referer'));
       if (found !== null) remember(found);
     }
     if (user !== null && arrival.cookies.has(invitedByName))
@@ -132,22 +157,23 @@ export const guard: MiddlewareFunction<Response> = async ({ context, pattern, re
     // A page that leads on by itself is not led back to.
     if (target !== null && onward(target) !== url.pathname) throw leadOn(target);
   } catch (thrown) {
-    if (!(thrown instanceof Error)) throw thrown;
+    if (!(thrown instanceof Error)) return { thrown };
     services.reportError(thrown);
-    throw fatal(Math.max(500, asFailure(thrown)?.status ?? 500), '');
+    return { thrown: fatal(Math.max(500, asFailure(thrown)?.status ?? 500), '') };
   }
 
-  context.set(visitContext, {
-    root: rootData(),
-    api: pageClient(services.transport({ token, locale }), (error) => {
-      if (!signedOutCodes.includes(error.code)) return;
-      if (token !== null) forgetToken();
-      notes.signedOutTo = loginPath(path);
-    }),
-    leadOn,
-  });
-  return next();
-};
+  return {
+    visit: {
+      root: rootData(),
+      api: pageClient(services.transport({ token, locale }), (error) => {
+        if (!signedOutCodes.includes(error.code)) return;
+        if (token !== null) forgetToken();
+        notes.signedOutTo = loginPath(path);
+      }),
+      leadOn,
+    },
+  };
+}
 
 /** What is none of our pages may be anything: a secret that was typed wrong. */
 const measuredPage = (row: PageRow | undefined): MeasuredPage =>
@@ -202,7 +228,7 @@ async function serverRedirect(
   }
 }
 
-function isMobile(headers: Headers): boolean {
+function isMobile(headers: Pick<Headers, 'get'>): boolean {
   const hint = headers.get('Sec-CH-UA-Mobile');
   return hint === null ? /Mobi|Android/i.test(headers.get('User-Agent') ?? '') : hint === '?1';
 }

@@ -21,6 +21,11 @@ export interface PageRow {
   /** Pages of ours beyond the specification that ask for no sign-in. */
   readonly public?: true;
   readonly demoOnly?: true;
+  /**
+   * The same for all who ask for it alike and are not signed in, so that it is prepared once (`shared-page.ts`): of the
+   * request its loader reads no more than that says.
+   */
+  readonly shared?: true;
   /** Where it leads in a demo that others reach. */
   readonly inTheOpen?: string;
 }
@@ -77,7 +82,7 @@ const registration = 'features/warranties/registration-route.tsx';
 /** Every route of the site (specification, section 2). The router, the guard and the tracking read this table. */
 export const pageRows: readonly PageRow[] = [
   page('/', 'default', 'home', 'features/home/home-route.tsx'),
-  page('/login', 'blank', 'login', 'features/members/login-route.tsx'),
+  page('/login', 'blank', 'login', 'features/members/login-route.tsx', { shared: true }),
   page('/register', 'login', 'register', 'features/members/register-route.tsx'),
   page('/forget_pwd', 'login', 'forgetPassword', 'features/members/forget-route.tsx'),
   page('/recover_pwd', 'login', 'recoverPassword', 'features/members/recover-route.tsx'),
@@ -191,10 +196,10 @@ export const pageRows: readonly PageRow[] = [
   page('/activity/packageCard/:card', 'common', 'packageCard', journeyFile('package-card')),
   ...journeySteps('/activity/packageCard/:card', 'form', 'amazon', 'video', 'upload', 'result'),
 
-  page('/app/faq', 'common', 'faq', 'features/information/faq-route.tsx'),
-  page('/common/faq', 'common', 'faq', 'features/information/faq-route.tsx'),
-  page('/app/privacy', 'common', 'privacy', 'features/information/privacy-route.tsx'),
-  page('/app/termsConditions', 'common', 'terms', 'features/information/terms-route.tsx'),
+  page('/app/faq', 'common', 'faq', 'features/information/faq-route.tsx', { shared: true }),
+  page('/common/faq', 'common', 'faq', 'features/information/faq-route.tsx', { shared: true }),
+  page('/app/privacy', 'common', 'privacy', 'features/information/privacy-route.tsx', { shared: true }),
+  page('/app/termsConditions', 'common', 'terms', 'features/information/terms-route.tsx', { shared: true }),
   page(
     '/app/email-verifications',
     'common',

@@ -12,24 +12,33 @@ export interface ReplyNotes {
 }
 export const replyNotesContext = createContext<ReplyNotes>();
 
+/** Set where they were begun before the router had the request. */
+export const begunNotesContext = createContext<ReplyNotes | null>(null);
+
+export const newNotes = (): ReplyNotes => ({
+  setCookies: [],
+  cacheControl: 'private, no-cache',
+  owner: '',
+  keep: false,
+  signedOutTo: null,
+});
+
 /** Outermost middleware: error pages are made inside `next`, so cookies set here reach them too. */
 export const sendReplyNotes: MiddlewareFunction<Response> = async ({ context }, next) => {
-  const notes: ReplyNotes = {
-    setCookies: [],
-    cacheControl: 'private, no-cache',
-    owner: '',
-    keep: false,
-    signedOutTo: null,
-  };
+  const notes = context.get(begunNotesContext) ?? newNotes();
   context.set(replyNotesContext, notes);
   const rendered = await next();
   const response =
     notes.signedOutTo !== null && rendered.status === 401 ? redirect(notes.signedOutTo) : rendered;
   for (const header of notes.setCookies) response.headers.append('Set-Cookie', header);
-  response.headers.set('Cache-Control', notes.cacheControl);
-  if (notes.owner !== '') {
-    response.headers.set('Page-Owner', notes.owner);
-    if (notes.keep && response.status === 200) response.headers.set('Page-Keep', '1');
-  }
+  for (const [name, value] of headersOf(notes, response.status)) response.headers.set(name, value);
   return response;
 };
+
+/** What notes say in headers, beside cookies. */
+export function headersOf(notes: ReplyNotes, status: number): (readonly [name: string, value: string])[] {
+  const headers: [string, string][] = [['Cache-Control', notes.cacheControl]];
+  if (notes.owner !== '') headers.push(['Page-Owner', notes.owner]);
+  if (notes.owner !== '' && notes.keep && status === 200) headers.push(['Page-Keep', '1']);
+  return headers;
+}

@@ -13,12 +13,17 @@ export const telling = (topic: string): string => `pg_notify('${channel}', ${top
 class Ear {
   #isListening = false;
   #begun = 0;
+  #all = 0;
   readonly #told = new Map<string, number>();
   readonly #waiting = new Set<() => void>();
 
   hearing(topic: string): Hearing {
     if (!this.#told.has(topic)) this.#told.set(topic, 0);
     return { version: () => (this.#isListening ? this.#begun + (this.#told.get(topic) ?? 0) : null) };
+  }
+
+  hearingAll(): Hearing {
+    return { version: () => (this.#isListening ? this.#begun + this.#all : null) };
   }
 
   onNews(heard: () => void): () => void {
@@ -42,6 +47,7 @@ class Ear {
     // Nothing is kept of topics that nobody asked for.
     if (known === undefined) return;
     this.#told.set(topic, known + 1);
+    this.#all += 1;
     this.#callBack();
   }
 
@@ -54,6 +60,9 @@ const earOf = perDatabase(() => new Ear());
 
 /** Whether a topic changed since, as all processes of the database tell. */
 export const hearing = (db: Database, topic: string): Hearing => earOf(db).hearing(topic);
+
+/** The same of all topics that anybody asked for. */
+export const hearingAll = (db: Database): Hearing => earOf(db).hearingAll();
 
 /** Calls back whenever anything was heard. @returns what ends it */
 export const onNews = (db: Database, heard: () => void): (() => void) => earOf(db).onNews(heard);

@@ -26,6 +26,7 @@ export function builtSite(): Site | null {
     clientDirectory: join(build, 'client'),
     pages: () => pages,
     policy: pagePolicy,
+    lasting: true,
     console: builtConsole(join(build, 'console'), consolePolicy),
   };
 }

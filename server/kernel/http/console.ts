@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { consoleBase, noncePlace, sitePlace, type ConsoleSite } from '#contract/console-page.ts';
 import type { Services } from './context.ts';
-import type { consolePolicy } from './security-headers.ts';
+import { byNonce, type consolePolicy } from './security-headers.ts';
 
 /** The console of staff: one page, whatever its address, and the files that it loads. */
 export interface Console {
@@ -78,7 +78,7 @@ export async function registerConsole(
         return reply
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-store')
-          .header('content-security-policy', policy(nonce, publicUrl.startsWith('https:'), places))
+          .header('content-security-policy', policy(byNonce(nonce), publicUrl.startsWith('https:'), places))
           .send(html);
       },
     });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageResponse, PagesBundle } from '#contract/pages.ts';
+import type { PageRequest, PageResponse, PagesBundle, PreparedReply } from '#contract/pages.ts';
 import {
   localeFromAcceptLanguage,
   regionFromLanguages,
@@ -11,7 +11,8 @@ import {
 } from '#contract/locales.ts';
 import type { Memo, Services } from './context.ts';
 import { failureReply, type Dispatch, type Reply } from './implement.ts';
-import type { pagePolicy, PagePlaces } from './security-headers.ts';
+import { encodingFor, hasSame, type PreparedPages } from './prepared-pages.ts';
+import { byNonce, type InlineSources, type pagePolicy } from './security-headers.ts';
 
 /**
  * What is answered when anything but a call fails and has no answer of its own. Comes before the routes: Fastify gives
@@ -37,6 +38,8 @@ export interface PagesOptions {
   readonly pages: () => Promise<PagesBundle>;
   /** The content security policy of a page. */
   readonly policy: typeof pagePolicy;
+  /** Whether what it renders stays the same for as long as the process runs. */
+  readonly lasting: boolean;
 }
 
 /** What one page is made with: its calls, the clock they go by, and what it is told of the site. */
@@ -56,8 +59,20 @@ export async function registerPages(
   { pages, policy }: PagesOptions,
   within: WithinPage,
   services: Pick<Services, 'config' | 'site'>,
-  framedBy: () => string | null = () => null,
+  {
+    framedBy = () => null,
+    prepared = null,
+  }: { readonly framedBy?: () => string | null; readonly prepared?: PreparedPages | null } = {},
 ): Promise<void> {
+  const policyOf = (inline: InlineSources): string => {
+    const { s3 } = services.config;
+    return policy(inline, services.site().publicUrl.startsWith('https:'), {
+      uploads: s3?.endpoint ?? null,
+      pictures: s3?.publicUrl ?? null,
+      framedBy: framedBy(),
+      frames: null,
+    });
+  };
   // Pages hold no secret that an attacker could guess by their compressed size; replies of calls stay as they are.
   await app.register(fastifyCompress, {
     global: false,
@@ -73,7 +88,9 @@ export async function registerPages(
     url: '/*',
     compress: {},
     handler: async (request, reply) => {
-      const nonce = randomBytes(16).toString('base64');
+      let made: string | null = null;
+      const nonceOf = () => (made ??= randomBytes(16).toString('base64'));
+      const reportError = (error: unknown) => request.log.error({ err: error }, 'page failed');
       const { renderPage } = await pages();
       // Of each token its own: what one may read is no answer to another.
       const memos = new Map<string | null, Memo>();
@@ -83,12 +100,15 @@ export async function registerPages(
         return memo;
       };
       const response = await within(request, ({ dispatch, now, site }) =>
-        renderPage(toWebRequest(request, services), {
+        renderPage(pageRequest(request, services), {
           site: site(),
           now,
-          nonce,
+          get nonce() {
+            return nonceOf();
+          },
           requestId: request.id,
-          reportError: (error) => request.log.error({ err: error }, 'page failed'),
+          reportError,
+          prepare: prepared && prepared({ dispatch, now, site, log: request.log, reportError, policyOf }),
           transport: ({ token, locale }) => {
             const caller = {
               memo: memoOf(token),
@@ -105,44 +125,54 @@ export async function registerPages(
           },
         }),
       );
-      const policyFor = (https: boolean, places: Omit<PagePlaces, 'framedBy' | 'frames'>) =>
-        policy(nonce, https, { ...places, framedBy: framedBy(), frames: null });
-      return sendWebResponse(reply, response, policyFor, services);
+      if ('prepared' in response) return sendPrepared(request, reply, response);
+      writeHeaders(reply, response);
+      reply.header('content-security-policy', policyOf(byNonce(nonceOf())));
+      if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-store');
+      return reply.send(response.html ?? (response.body && Buffer.from(await response.arrayBuffer())));
     },
   });
 }
 
-function toWebRequest(request: FastifyRequest, services: Pick<Services, 'config'>): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (Array.isArray(value)) for (const one of value) headers.append(name, one);
-    else if (value !== undefined) headers.set(name, value);
-  }
+function pageRequest(request: FastifyRequest, services: Pick<Services, 'config'>): PageRequest {
   // Only the path comes from the client; several slashes at its start would be read as a host.
   const origin = services.config.publicUrl ?? `${request.protocol}://${request.host || 'localhost'}`;
-  return new Request(new URL(request.url.replace(/^\/{2,}/, '/'), origin), {
-    method: request.method,
-    headers,
-  });
+  const url = new URL(request.url.replace(/^\/{2,}/, '/'), origin);
+  const { headers, method } = request;
+  return {
+    url,
+    headers: { get: (name) => headers[name.toLowerCase()]?.toString() ?? null },
+    whole: () => {
+      const own = new Headers();
+      for (const [name, value] of Object.entries(headers)) {
+        if (Array.isArray(value)) for (const one of value) own.append(name, one);
+        else if (value !== undefined) own.set(name, value);
+      }
+      return new Request(url, { method, headers: own });
+    },
+  };
 }
 
-async function sendWebResponse(
-  reply: FastifyReply,
-  response: PageResponse,
-  policy: (https: boolean, places: Omit<PagePlaces, 'framedBy' | 'frames'>) => string,
-  services: Pick<Services, 'config' | 'site'>,
-): Promise<FastifyReply> {
-  const body = response.html ?? (response.body && Buffer.from(await response.arrayBuffer()));
-  reply.code(response.status);
-  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
-  const cookies = response.headers.getSetCookie();
+function writeHeaders(reply: FastifyReply, { status, headers }: PageResponse): void {
+  reply.code(status);
+  for (const [name, value] of headers) if (name !== 'set-cookie') reply.header(name, value);
+  const cookies = headers.getSetCookie();
   if (cookies.length > 0) reply.header('set-cookie', cookies);
-  const { s3 } = services.config;
-  const places = { uploads: s3?.endpoint ?? null, pictures: s3?.publicUrl ?? null };
-  const https = services.site().publicUrl.startsWith('https:');
-  reply.header('content-security-policy', policy(https, places));
-  if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-store');
-  return reply.send(body);
+}
+
+/** The bytes that a browser takes best, or that it has them; with the policy that goes with them either way. */
+function sendPrepared(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { prepared: { etag, policy, bodies }, headers: own, setCookies }: PreparedReply,
+): FastifyReply {
+  for (const [name, value] of own) reply.header(name, value);
+  if (setCookies.length > 0) reply.header('set-cookie', [...setCookies]);
+  reply.header('content-security-policy', policy).header('etag', etag).header('vary', 'accept-encoding');
+  if (hasSame(headers['if-none-match'], etag)) return reply.code(304).send();
+  const encoding = encodingFor(headers['accept-encoding'] ?? '');
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(bodies[encoding]);
 }
 
 /** For the case that not even the site's own error page can be made. */

@@ -10,9 +10,24 @@ export interface PagePlaces {
   readonly frames: string | null;
 }
 
-/** What pages and console have in common: scripts only by nonce, no inline handlers, Trusted Types. */
+/**
+ * Source expressions of the scripts and styles that stand in a page: its nonce, or the hashes of exactly those, where the
+ * same bytes are sent again.
+ */
+export interface InlineSources {
+  readonly scripts: string;
+  readonly styles: string;
+}
+
+/** Of a page that is sent once. */
+export const byNonce = (nonce: string): InlineSources => ({
+  scripts: `'nonce-${nonce}'`,
+  styles: `'nonce-${nonce}'`,
+});
+
+/** What pages and console have in common: scripts only by nonce or hash, no inline handlers, Trusted Types. */
 function policyOf(
-  nonce: string,
+  inline: InlineSources,
   https: boolean,
   { uploads, pictures, framedBy }: PagePlaces,
   others: readonly string[],
@@ -20,8 +35,8 @@ function policyOf(
   const and = (url: string | null) => (url === null ? '' : ` ${new URL(url).origin}`);
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src ${inline.scripts} 'strict-dynamic'`,
+    `style-src 'self' ${inline.styles}`.trimEnd(),
     // React writes `style` props as attributes; they carry no selectors and cannot load anything by img-src.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${and(pictures)}`,
@@ -41,8 +56,8 @@ const mediaSource = ({ pictures }: PagePlaces): string =>
   `media-src 'self'${pictures === null ? '' : ` ${new URL(pictures).origin}`}`;
 
 /** Content security policy of a page of the site. */
-export const pagePolicy = (nonce: string, https: boolean, places: PagePlaces): string =>
-  policyOf(nonce, https, places, [
+export const pagePolicy = (inline: InlineSources, https: boolean, places: PagePlaces): string =>
+  policyOf(inline, https, places, [
     mediaSource(places),
     // A sum that a page does beside itself.
     "worker-src 'self'",
@@ -52,8 +67,8 @@ export const pagePolicy = (nonce: string, https: boolean, places: PagePlaces): s
   ]);
 
 /** Content security policy of the console. Its one policy of trust lets a constant of react-admin pass (`console/kit/trust.ts`). */
-export const consolePolicy = (nonce: string, https: boolean, places: PagePlaces): string =>
-  policyOf(nonce, https, places, [
+export const consolePolicy = (inline: InlineSources, https: boolean, places: PagePlaces): string =>
+  policyOf(inline, https, places, [
     // Staff look at videos that they send.
     mediaSource(places),
     'trusted-types default',

@@ -10,7 +10,8 @@ import { startWatchingLine, type WatchingLine } from './watching-line.ts';
 /** Who visits, and on what; on a phone, by day, in English, signed out and without the worker unless told otherwise. */
 export interface VisitOptions {
   readonly viewport?: ViewportName;
-  readonly theme?: Theme;
+  /** Null: she chose none. */
+  readonly theme?: Theme | null;
   readonly locale?: Locale;
   readonly token?: string;
   readonly worker?: boolean;
@@ -53,7 +54,10 @@ export function openEngine(name: EngineName, server: () => TestServer): TestEngi
   return {
     visit: async ({ viewport = 'phone', theme = 'day', locale = 'en', token, worker = false } = {}) => {
       line.worker = worker;
-      const look = { theme, ...(locale !== 'en' && { 'preferred-language': locale }) };
+      const look = {
+        ...(theme !== null && { theme }),
+        ...(locale !== 'en' && { 'preferred-language': locale }),
+      };
       const first = token === undefined ? {} : { token };
       const visit = await startVisit(() => engine.open(viewport), line, look, first);
       onTestFinished(async ({ task }) => {

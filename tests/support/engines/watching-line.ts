@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { createServer, request as ask, Agent, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { noteProblems } from './page-notes.ts';
@@ -76,8 +77,11 @@ export async function startWatchingLine(): Promise<WatchingLine> {
     }
     const forPage = near.headers.accept?.includes('text/html') ?? false;
     const headers = { ...near.headers };
-    // What is to be changed comes as it is.
-    if (forPage) delete headers['accept-encoding'];
+    // What is to be changed comes as it is, and whole.
+    if (forPage) {
+      delete headers['accept-encoding'];
+      delete headers['if-none-match'];
+    }
     const far = ask(`${line.target}${path}`, { method, headers, agent }, (answer) => {
       asked.push({ method, path, status: answer.statusCode ?? 0 });
       // Who does not wait for a page any more gets no more of it.
@@ -135,8 +139,9 @@ export async function startWatchingLine(): Promise<WatchingLine> {
 /** Answers go on as they are; a page gets the script of the watch first of all. */
 async function sendOn(answer: IncomingMessage, reply: ServerResponse, worker: boolean): Promise<void> {
   const { statusCode = 502, headers } = answer;
-  const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
-  if (nonce === undefined || !headers['content-type']?.startsWith('text/html')) {
+  const policy = String(headers['content-security-policy']);
+  const trusts = /script-src '(?:nonce-(?<nonce>[^']+)|sha256-)/.exec(policy);
+  if (trusts === null || !headers['content-type']?.startsWith('text/html')) {
     reply.writeHead(statusCode, headers);
     answer.on('error', () => reply.destroy());
     answer.pipe(reply);
@@ -149,7 +154,14 @@ async function sendOn(answer: IncomingMessage, reply: ServerResponse, worker: bo
     // Broken off on its way.
     return void reply.destroy();
   }
-  const script = `<script nonce="${nonce}">(${noteProblems})(${worker})</script>`;
+  const code = `(${noteProblems})(${worker})`;
+  const nonce = trusts.groups?.['nonce'];
+  const script = `<script${nonce === undefined ? '' : ` nonce="${nonce}"`}>${code}</script>`;
+  if (nonce === undefined)
+    headers['content-security-policy'] = policy.replace(
+      'script-src ',
+      () => `script-src 'sha256-${hash('sha256', code, 'base64')}' `,
+    );
   const html = Buffer.concat(chunks)
     .toString()
     .replace('<head>', () => `<head>${script}`);
