@@ -5,7 +5,7 @@ import { ApiError } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { claimGift } from '#server/features/gifts/claims/claim-gift.ts';
-import { give, shelve, stockLeft } from '#tests/support/gifts.ts';
+import { addAddress, give, shelve, stockLeft } from '#tests/support/gifts.ts';
 import { useTestServer } from '#tests/support/server.ts';
 
 const server = useTestServer();
@@ -83,6 +83,24 @@ test('of claims that come together each is answered once, nothing is oversold, a
     ),
     { numRuns: 6 },
   );
+});
+
+test('who names an address of another gets nothing, although that one orders at the same moment', async () => {
+  const giftId = await shelve(server.db, { delivery: 'physical', price: 0, stock: 20 });
+  const members = await Promise.all(Array.from({ length: 8 }, () => server.member()));
+  const addressIds = await Promise.all(members.map((member) => addAddress(member)));
+  const answers = await Promise.all(
+    members.map(({ client }, index) => {
+      // Every second one names the address of the one before her.
+      const addressId = addressIds[index - (index % 2)] ?? '';
+      return answerOf(client.claimGift({ giftId, addressId, requestKey: randomUUID() }));
+    }),
+  );
+  for (const [index, answer] of answers.entries()) {
+    if (index % 2 === 0) expect(answer).toBeTypeOf('string');
+    else expect(answer).toBe(errors.addressUnknown.code);
+  }
+  expect(await stockLeft(server.db, giftId)).toBe(16);
 });
 
 async function codesLeft(giftId: string): Promise<number> {

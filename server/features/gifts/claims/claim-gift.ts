@@ -12,7 +12,7 @@ import {
   type Queryable,
   type Transaction,
 } from '#server/kernel/database/database.ts';
-import { readDeliveryAddress, type DeliveryAddress } from '#server/features/addresses/delivery-address.ts';
+import { readDeliveryAddresses, type DeliveryAddress } from '#server/features/addresses/delivery-address.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { localDay } from '#server/kernel/clock/local-days.ts';
 import { listLevels, termsOf } from '#server/features/levels/levels.ts';
@@ -67,6 +67,7 @@ const claimsOf = perDatabase((db) =>
     key: ({ memberId }) => memberId,
     limit: mostTogether,
     lanes: 2,
+    rests: true,
   }),
 );
 
@@ -85,13 +86,21 @@ type Answer = ClaimRow | Failure;
 
 /** What each wish is answered, in their order. No two are of one member. */
 async function claimTogether(db: Database, wishes: readonly Wish[]): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  for (const [index, answer] of (await claimOnce(db, wishes)).entries()) {
-    // For whom the others left nothing free asks again, by herself, and waits for what somebody has in hand.
-    const [alone] = answer === null ? await claimOnce(db, wishes.slice(index, index + 1)) : [];
-    answers.push(answer ?? alone ?? new Failure('giftSoldOut'));
-  }
-  return answers;
+  const answers = new Map<Wish, Answer>();
+  const ask = async (some: readonly Wish[]) => {
+    const found = some.length > 0 ? await claimOnce(db, some) : [];
+    for (const [index, wish] of some.entries()) {
+      const answer = found[index];
+      if (answer) answers.set(wish, answer);
+    }
+  };
+  const unanswered = () => wishes.filter((wish) => !answers.has(wish));
+  await ask(wishes);
+  // For whom the others left nothing free: mostly it is sold out by now.
+  await ask(unanswered());
+  // Each by herself waits for what somebody has in hand.
+  for (const wish of unanswered()) await ask([wish]);
+  return wishes.map((wish) => answers.get(wish) ?? new Failure('giftSoldOut'));
 }
 
 /** The same in one go; null for whom nothing was free. */
@@ -138,9 +147,10 @@ async function claimOpen(
   );
   const answers = new Map<Asked, Answer | null>(await judge(tx, asked, terms));
   const grants: (Grant & { readonly one: Asked })[] = [];
+  const addresses = await addressesOf(tx, asked);
   for (const one of asked) {
     if (answers.has(one)) continue;
-    const grant = await orRefusal(() => grantOf(tx, one));
+    const grant = await orRefusal(() => grantOf(tx, one, addresses.get(one.memberId)));
     if (grant instanceof Failure) answers.set(one, grant);
     else grants.push({ ...grant, one });
   }
@@ -229,7 +239,7 @@ interface Grant {
 }
 
 /** What is made of a wish that may be granted. Throws where its occasion or its address is in the way. */
-async function grantOf(tx: Transaction, wish: Asked): Promise<Grant> {
+async function grantOf(tx: Transaction, wish: Asked, named: DeliveryAddress | undefined): Promise<Grant> {
   const { gift, memberId, kind, requestKey, askedDueAt, now } = wish;
   if (!gift) throw new Failure('giftUnknown');
   const due = kind === 'redeem' || kind === 'benefit' ? null : await dueOccasion(tx, { ...wish, kind });
@@ -238,7 +248,7 @@ async function grantOf(tx: Transaction, wish: Asked): Promise<Grant> {
     // Said once it is asked for: of what is refused alone nothing is undone.
     throw new Failure('giftBirthWaits');
   }
-  const address = await addressOf(tx, gift, wish);
+  const address = addressOf(gift, wish, named);
   const occasion = due?.occasion ?? null;
   const claim = { memberId, gift, products: [], kind, occasion, price: gift.price, requestKey, address, now };
   const birth = due && kind === 'newBaby' ? { memberId, childId: due.occasion, from: due.from } : null;
@@ -286,15 +296,27 @@ async function dueOccasion(
   throw new Failure(occasions.some(({ state }) => state === 'taken') ? 'giftOccasionTaken' : 'giftNotDue');
 }
 
-/** Where a physical gift is sent. A gift that is forbidden in a country is not sent there either. */
-async function addressOf(
+/** The addresses that are named for parcels, by whose they are. */
+async function addressesOf(
   tx: Transaction,
+  asked: readonly Asked[],
+): Promise<ReadonlyMap<string, DeliveryAddress | undefined>> {
+  const wanted = asked.flatMap(({ gift, memberId, addressId }) =>
+    gift?.delivery === 'physical' && addressId !== undefined ? [{ memberId, addressId }] : [],
+  );
+  const found = await readDeliveryAddresses(tx, wanted);
+  return new Map(wanted.map(({ memberId }, index) => [memberId, found[index]]));
+}
+
+/** Where a physical gift is sent. A gift that is forbidden in a country is not sent there either. */
+function addressOf(
   gift: GiftRow,
-  { memberId, addressId }: ClaimRequest,
-): Promise<DeliveryAddress | null> {
+  { addressId }: Pick<ClaimRequest, 'addressId'>,
+  named: DeliveryAddress | undefined,
+): DeliveryAddress | null {
   if (gift.delivery !== 'physical') return null;
   if (addressId === undefined) throw new Failure('giftAddressNeeded');
-  const address = await readDeliveryAddress(tx, memberId, addressId);
-  if (gift.restrictedIn.includes(address.countryCode)) throw new Failure('giftNotSentThere');
-  return address;
+  if (!named) throw new Failure('addressUnknown');
+  if (gift.restrictedIn.includes(named.countryCode)) throw new Failure('giftNotSentThere');
+  return named;
 }

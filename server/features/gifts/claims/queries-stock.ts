@@ -128,7 +128,7 @@ const takenPieces = prepared<{ giftId: string; taken: number }>(
       order by s.gift_id, s.bucket for update),
    share as (
      select h.gift_id, h.bucket,
-            least(h.remaining, greatest(0, w.pieces - sum(h.remaining) over of_gift + h.remaining))::int as taken
+            greatest(0, least(h.remaining, w.pieces - sum(h.remaining) over of_gift + h.remaining))::int as taken
        from held h join wanted w using (gift_id) window of_gift as (partition by h.gift_id order by h.bucket)),
    emptied as (
      update gift_stock s set remaining = s.remaining - h.taken
