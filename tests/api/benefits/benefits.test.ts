@@ -207,7 +207,7 @@ describe('claimBenefit', () => {
           .replace(/\)\s+and (?:claim_id is null|remaining > 0)(?=\s*(?:returning|$))/, ')');
       if (!/update (?:coupon_code k set claim_id|gift_stock s set remaining) = /.test(text)) return text;
       return text
-        .replace(/\sfor update(?: skip locked)?\s*\)/, ')')
+        .replace(/\sfor update(?: of s| skip locked)\s*\)/, ')')
         .replace(/ and (?:claim_id is null|remaining > 0)(?=[\s)])/, '')
         .replace('least(h.remaining, ', 'greatest(0, ');
     };

@@ -245,7 +245,7 @@ async function grantOf(tx: Transaction, wish: Asked, named: DeliveryAddress | un
   const due = kind === 'redeem' || kind === 'benefit' ? null : await dueOccasion(tx, { ...wish, kind });
   if (due?.needsLook && askedDueAt) {
     await askForBirth(tx, { memberId, childId: due.occasion, now, dueAt: askedDueAt });
-    // Said once it is asked for: of what is refused alone nothing is undone.
+    // The wish is refused, and what was asked stays.
     throw new Failure('giftBirthWaits');
   }
   const address = addressOf(gift, wish, named);

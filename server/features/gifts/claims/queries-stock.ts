@@ -107,7 +107,7 @@ export async function takeFreeCode(
 }
 
 /** A claim that wants a piece or a code of its gift. */
-export interface Taker {
+interface Taker {
   readonly giftId: string;
   readonly claimId: string;
 }
@@ -123,9 +123,8 @@ const takenPieces = prepared<{ giftId: string; taken: number }>(
           from gift_stock where gift_id = w.gift_id and remaining > 0) s
       where s.before < w.pieces),
    held as materialized (
-     select s.gift_id, s.bucket, s.remaining from gift_stock s
-      where (s.gift_id, s.bucket) in (select gift_id, bucket from chosen)
-      order by s.gift_id, s.bucket for update),
+     select s.gift_id, s.bucket, s.remaining from gift_stock s join chosen using (gift_id, bucket)
+      order by s.gift_id, s.bucket for update of s),
    share as (
      select h.gift_id, h.bucket,
             greatest(0, least(h.remaining, w.pieces - sum(h.remaining) over of_gift + h.remaining))::int as taken
