@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { v7 as uuidv7 } from 'uuid';
 import { errors } from '#contract/errors.ts';
-import { transaction } from '#server/kernel/database/database.ts';
-import { addGift } from '#tests/support/pieces/add-gift.ts';
 import { askEach, type Answer } from './support/each.ts';
+import { shelve } from './support/gifts.ts';
 import { install, type Installation, type Process } from './support/installation.ts';
 import { createMembers, giveCoins, type BenchMember } from './support/members.ts';
 import { median, percentiles, print, round } from './support/report.ts';
@@ -12,7 +10,6 @@ const connections = 64;
 const rushing = 2000;
 const pieces = 100;
 const spreadGifts = 1000;
-const price = 10;
 
 interface Rate {
   /** Answers a second. */
@@ -65,7 +62,7 @@ async function onServer(work: (installation: Installation, server: Process) => P
 }
 
 async function spread(installation: Installation, server: Process): Promise<Rate> {
-  const gifts = await shelve(installation, spreadGifts, rushing / spreadGifts);
+  const gifts = await shelve(installation.database, spreadGifts, rushing / spreadGifts);
   const { rate, claims, refused } = await claimAll(installation, server, gifts);
   if (claims !== rushing)
     throw new Error(`${claims} of ${rushing} got their gift; refusals: ${refused.join()}`);
@@ -76,7 +73,7 @@ async function rush(installation: Installation, server: Process): Promise<Rate> 
   const { rate, claims, refused } = await claimAll(
     installation,
     server,
-    await shelve(installation, 1, pieces),
+    await shelve(installation.database, 1, pieces),
   );
   const others = refused.filter((code) => code !== errors.giftSoldOut.code);
   if (claims !== pieces || others.length > 0) {
@@ -110,27 +107,6 @@ function rateOf(answers: readonly Answer[], given: readonly Answer[], seconds: n
     claimsPerSecond: given.length / (last / 1000),
     ...percentiles(answers.map(({ ms }) => ms)),
   };
-}
-
-/** Vouchers for a few coins each. @returns their ids */
-async function shelve({ database }: Installation, count: number, stock: number): Promise<string[]> {
-  const ids = Array.from({ length: count }, () => uuidv7());
-  const name = { en: 'Cloth', 'zh-Hans': '纱布巾', 'zh-Hant': '紗布巾' };
-  await transaction(database.db, async (tx) => {
-    for (const giftId of ids) {
-      await addGift(tx, {
-        giftId,
-        name,
-        description: name,
-        picture: 'muslin',
-        currency: 'coins',
-        price,
-        stock,
-        limitPerMember: 1,
-      });
-    }
-  });
-  return ids;
 }
 
 function medians(rates: readonly Rate[]) {

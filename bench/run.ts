@@ -12,6 +12,7 @@ import { backupUnderLoad } from './faults/backup-under-load.ts';
 import { killedWorker } from './faults/killed-worker.ts';
 import { form } from './form.ts';
 import { funnels } from './funnels.ts';
+import { gathered } from './gathered.ts';
 import { grown } from './grown.ts';
 import { home } from './home.ts';
 import { lighthouse } from './lighthouse.ts';
@@ -42,6 +43,8 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   'check-in@64': () => checkInAt(64, runs),
   'claim-rush': () => claimRush(runs),
   'claim-spread': () => claimSpread(runs),
+  'gathered-small': () => gathered(1, 2),
+  gathered: () => gathered(5, 4),
   grown: () => grown(runs),
   profile: () => profile(runs),
   home: () => home(runs),

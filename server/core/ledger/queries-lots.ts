@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Currency } from '#contract/define.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { membersAs, restsSince } from '#server/core/members/fragments.ts';
+import { prepared } from '#server/kernel/database/prepared.ts';
 
 /** Part of an entry that one lot bears: more than zero was taken from it, less was given back. */
 export interface LotUse {
@@ -9,36 +10,54 @@ export interface LotUse {
   readonly amount: number;
 }
 
-/**
- * The lots that bear an amount, first those that expire first; fewer when there is less. Pending ones only when asked
- * for, and `firstOf` before all others. What had not expired when a rest of the member began can be spent while it lasts.
- */
-export async function findLotsFor(
-  tx: Transaction,
-  wanted: {
-    memberId: string;
-    currency: Currency;
-    amount: number;
-    now: Date;
-    pending?: boolean;
-    firstOf?: string | null;
-  },
-): Promise<LotUse[]> {
-  const { memberId, currency, amount, now, pending = false, firstOf = null } = wanted;
-  const lots = await sql<LotUse>`
-    with lot as (
+/** An amount that lots of a member are to bear. Pending ones only when asked for, and `firstOf` before all others. */
+interface Burden {
+  readonly memberId: string;
+  readonly currency: Currency;
+  readonly amount: number;
+  readonly now: Date;
+  readonly pending?: boolean;
+  readonly firstOf?: string | null;
+}
+
+const bearingLots = prepared<LotUse & { readonly place: number }>(
+  'bearing-lots',
+  `select w.place::int as "place", lot.entry_id as "lotEntryId",
+          least(lot.remaining, w.amount - lot.before)::bigint as amount
+     from unnest($1::uuid[], $2::text[], $3::bigint[], $4::timestamptz[], $5::boolean[], $6::uuid[])
+          with ordinality as w(member_id, currency, amount, now, pending, first_of, place)
+     left join ${membersAs('m')} on m.member_id = w.member_id
+    cross join lateral (
       select entry_id, remaining,
-             sum(remaining) over (order by (entry_id = ${firstOf}::uuid) is true desc, expires_at, entry_id)
-               - remaining as before
+             sum(remaining) over (order by (entry_id = w.first_of) is true desc, expires_at, entry_id) - remaining as before
         from ledger_lot
-       where member_id = ${memberId} and currency = ${currency} and remaining > 0
-         and (available_at <= ${now} or ${pending})
-         and expires_at > (select least(${now}::timestamptz, max(${sql.raw(restsSince('m'))}))
-                             from ${sql.raw(membersAs('m'))} where m.member_id = ${memberId})
-    )
-    select entry_id as lot_entry_id, least(remaining, ${amount}::bigint - before)::bigint as amount
-      from lot where before < ${amount}::bigint`.execute(tx);
-  return lots.rows;
+       where member_id = w.member_id and currency = w.currency and remaining > 0
+         and (available_at <= w.now or w.pending) and expires_at > least(w.now, ${restsSince('m')})) lot
+    where lot.before < w.amount`,
+);
+
+/**
+ * The lots that bear each amount, in the order of the amounts, first those that expire first; fewer when there is less. What
+ * had not expired when a rest of the member began can be spent while it lasts. No two amounts are of one balance.
+ */
+export async function findLotsForEach(tx: Transaction, burdens: readonly Burden[]): Promise<LotUse[][]> {
+  const rows = await bearingLots(tx, [
+    burdens.map(({ memberId }) => memberId),
+    burdens.map(({ currency }) => currency),
+    burdens.map(({ amount }) => amount),
+    burdens.map(({ now }) => now),
+    burdens.map(({ pending = false }) => pending),
+    burdens.map(({ firstOf = null }) => firstOf),
+  ]);
+  const uses = burdens.map((): LotUse[] => []);
+  for (const { place, ...use } of rows) uses[place - 1]?.push(use);
+  return uses;
+}
+
+/** The same for one. */
+export async function findLotsFor(tx: Transaction, burden: Burden): Promise<LotUse[]> {
+  const [uses = []] = await findLotsForEach(tx, [burden]);
+  return uses;
 }
 
 /** What a spend took, as it is given back. */

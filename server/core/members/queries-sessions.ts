@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import type { SessionClaim, StoredSession } from '#server/kernel/http/session-reader.ts';
-import { joinSession, sessionColumns } from './fragments.ts';
+import { isResting, joinSession, membersAs, sessionColumns } from './fragments.ts';
 
 /** Whether she is of a demo. Her row is shared: it is not deleted, nor closed or erased, until the transaction ends. */
 export const shareMember = (tx: Queryable, memberId: string): Promise<{ demo: boolean } | undefined> =>
@@ -47,6 +47,14 @@ export const findSessions = prepared<SessionRow>(
   `select w.position::int as "position", ${sessionColumns}
      from unnest($1::uuid[], $2::bytea[]) with ordinality as w(member_id, digest, position)
      ${joinSession('w')}`,
+);
+
+export const findSessionsWithRest = prepared<SessionRow & { readonly resting: boolean }>(
+  'find-sessions-with-rest',
+  `select w.position::int as "position", ${sessionColumns}, ${isResting('m')} as resting
+     from unnest($1::uuid[], $2::bytea[]) with ordinality as w(member_id, digest, position)
+     ${joinSession('w')}
+     join ${membersAs('m')} on m.member_id = w.member_id`,
 );
 
 /** Sessions of a member that go on. */

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { BlockKind, BlockReason } from '#contract/blocks.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { prepared } from '#server/kernel/database/prepared.ts';
 import type { AccountBlock } from '#server/kernel/database/schema.ts';
 
 export type BlockDecision = 'lifted' | 'kept';
@@ -35,18 +36,43 @@ const blocks = (db: Queryable) =>
 export const isRunning = ({ liftedAt, endsAt }: Pick<BlockRow, 'liftedAt' | 'endsAt'>, now: Date): boolean =>
   liftedAt === null && endsAt > now;
 
-export const findRunningBlock = (
+/** Something that a member may be kept from. */
+interface Kept {
+  readonly memberId: string;
+  readonly kind: BlockKind;
+  readonly now: Date;
+}
+
+const runningBlocks = prepared<{ position: number; endsAt: Date }>(
+  'running-blocks',
+  `select w.position::int as "position", b.ends_at as "endsAt"
+     from unnest($1::uuid[], $2::text[], $3::timestamptz[]) with ordinality as w(member_id, kind, now, position)
+     join account_block b on b.member_id = w.member_id and b.kind = w.kind
+    where b.lifted_at is null and b.ends_at > w.now`,
+);
+
+/** What keeps each of some members from something, in their order; undefined where nothing does. */
+export async function findRunningBlocks(
   db: Queryable,
-  { memberId, kind, now }: { memberId: string; kind: BlockKind; now: Date },
-): Promise<{ endsAt: Date } | undefined> =>
-  db
-    .selectFrom('accountBlock')
-    .select('endsAt')
-    .where('memberId', '=', memberId)
-    .where('kind', '=', kind)
-    .where('liftedAt', 'is', null)
-    .where('endsAt', '>', now)
-    .executeTakeFirst();
+  wanted: readonly Kept[],
+): Promise<({ readonly endsAt: Date } | undefined)[]> {
+  const rows = await runningBlocks(db, [
+    wanted.map(({ memberId }) => memberId),
+    wanted.map(({ kind }) => kind),
+    wanted.map(({ now }) => now),
+  ]);
+  const byPosition = new Map(rows.map((row) => [row.position, row]));
+  return wanted.map((_, index) => byPosition.get(index + 1));
+}
+
+/** The same of one. */
+export async function findRunningBlock(
+  db: Queryable,
+  wanted: Kept,
+): Promise<{ readonly endsAt: Date } | undefined> {
+  const [block] = await findRunningBlocks(db, [wanted]);
+  return block;
+}
 
 /** Those of a member, newest first. */
 export const findBlocks = (db: Queryable, memberId: string, limit: number): Promise<BlockRow[]> =>

@@ -4,8 +4,9 @@ import { perAsk } from '#server/kernel/hooks/hook.ts';
 import type { MemberRow } from './member-row.ts';
 import type { OwnPerson } from './person.ts';
 import { findMembers, type FoundMember } from './queries-member.ts';
+import { findSessionsWithRest } from './queries-sessions.ts';
 import type { NameReader } from '#server/core/rest/plain-names.ts';
-import { anybody } from '#server/core/rest/shelf.ts';
+import { anybody, type Reader } from '#server/core/rest/shelf.ts';
 import { asMember, once, type CallContext, type MemberContext } from '#server/kernel/http/context.ts';
 import type { SessionClaim, SessionReader, StoredSession } from '#server/kernel/http/session-reader.ts';
 
@@ -38,9 +39,29 @@ export function readMember({
 /** Who asks, as far as it decides what she is shown; who is not signed in is not known to rest. */
 export async function readerOf(context: CallContext): Promise<NameReader> {
   const member = asMember(context);
-  const { resting } = member ? await readMember(member) : anybody;
+  if (!member) return { script: context.script, ...anybody };
+  const known = member.memo.get(readSessionWithRest) as Promise<Reader> | undefined;
+  const { resting } = await (known ?? readMember(member));
   return { script: context.script, resting };
 }
+
+/** Checks a session and reads whether its member rests for `readerOf`, which is all that some calls ask of her. */
+export const readSessionWithRest: SessionReader = async ({ db, memo }, claim) => {
+  const row = await sessionRestsOf(db)(claim);
+  if (row) memo.set(readSessionWithRest, Promise.resolve<Reader>(row));
+  return row;
+};
+
+const sessionRestsOf = perDatabase((db) =>
+  gather<SessionClaim, (StoredSession & Reader) | undefined>(async (claims) => {
+    const rows = await findSessionsWithRest(db, [
+      claims.map(({ memberId }) => memberId),
+      claims.map(({ digest }) => digest),
+    ]);
+    const byPosition = new Map(rows.map((row) => [row.position, row]));
+    return claims.map((_, index) => byPosition.get(index + 1));
+  }),
+);
 
 /** Checks a session and reads its member for `readMember` in one statement. */
 export const readSessionWithMember: SessionReader = async ({ db, now, memo, ask }, claim) => {

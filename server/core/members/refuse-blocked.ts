@@ -1,8 +1,9 @@
 import type { BlockKind } from '#contract/blocks.ts';
-import type { Queryable } from '#server/kernel/database/database.ts';
+import { gather } from '#server/kernel/cache/gather.ts';
+import { perDatabase, type Queryable } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { Services } from '#server/kernel/http/context.ts';
-import { findRunningBlock } from './queries-shared-blocks.ts';
+import { findRunningBlock, findRunningBlocks } from './queries-shared-blocks.ts';
 
 const failures = {
   writing: 'writingBlocked',
@@ -11,12 +12,20 @@ const failures = {
   signingIn: 'signingInBlocked',
 } as const satisfies Readonly<Record<BlockKind, string>>;
 
+type Asked = Parameters<typeof findRunningBlock>[1];
+
+/** Requests that arrive together are asked about by one statement. */
+const blocksOf = perDatabase((db) =>
+  gather<Asked, { readonly endsAt: Date } | undefined>((asked) => findRunningBlocks(db, asked)),
+);
+
 /** Throws, with the day until when, for a member who is kept from something now. */
 export async function refuseBlocked(
   { db, now }: { readonly db: Queryable } & Pick<Services, 'now'>,
   { memberId }: { readonly memberId: string },
   kind: BlockKind,
 ): Promise<void> {
-  const block = await findRunningBlock(db, { memberId, kind, now: now() });
+  const asked = { memberId, kind, now: now() };
+  const block = await (db.isTransaction ? findRunningBlock(db, asked) : blocksOf(db)(asked));
   if (block) throw new Failure(failures[kind], { until: block.endsAt });
 }

@@ -5,10 +5,16 @@ import type { Transaction } from '#server/kernel/database/database.ts';
 import { countryName } from '#server/core/regions/country-name.ts';
 import { provinceName } from '#server/core/regions/provinces.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
-import { findAddress, type AddressChange } from './queries.ts';
+import { findAddressesOf, type AddressChange, type AddressRow } from './queries.ts';
 
 /** An address as it was when something was to be sent there; later changes to the book do not move a parcel. */
 export type DeliveryAddress = AddressChange;
+
+/** Which address of whose book. */
+interface Wanted {
+  readonly memberId: string;
+  readonly addressId: string;
+}
 
 /** Copies an address out of the book. Throws `addressUnknown` for one that is not this member's. */
 export async function readDeliveryAddress(
@@ -16,8 +22,26 @@ export async function readDeliveryAddress(
   memberId: string,
   addressId: string,
 ): Promise<DeliveryAddress> {
-  const row = await findAddress(tx, memberId, addressId);
-  if (!row) throw new Failure('addressUnknown');
+  const [address] = await readDeliveryAddresses(tx, [{ memberId, addressId }]);
+  if (!address) throw new Failure('addressUnknown');
+  return address;
+}
+
+/** The same out of several books, in the order in which they are asked for; undefined for one that is not hers. */
+export async function readDeliveryAddresses(
+  tx: Transaction,
+  wanted: readonly Wanted[],
+): Promise<(DeliveryAddress | undefined)[]> {
+  // By both, so that nobody is given what another asks for of her own book.
+  const keyOf = ({ memberId, addressId }: Wanted) => `${memberId} ${addressId}`;
+  const rows = new Map((await findAddressesOf(tx, wanted)).map((row) => [keyOf(row), row]));
+  return wanted.map((one) => {
+    const row = rows.get(keyOf(one));
+    return row && copyOf(row);
+  });
+}
+
+function copyOf(row: AddressRow): DeliveryAddress {
   const { firstName, lastName, phone, phoneCountryCode, countryCode, provinceCode, province } = row;
   const { city, line1, line2, postcode } = row;
   return {

@@ -1,5 +1,5 @@
 import { ofMember } from '#server/core/members/queries-shared.ts';
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { Address as AddressTable } from '#server/kernel/database/schema.ts';
 
@@ -41,6 +41,23 @@ export async function findAddress(
     .where('addressId', '=', addressId)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Some addresses of members; one that is not hers is left out. */
+export async function findAddressesOf(
+  db: Queryable,
+  wanted: readonly { readonly memberId: string; readonly addressId: string }[],
+): Promise<AddressRow[]> {
+  if (wanted.length === 0) return [];
+  return db
+    .selectFrom('address')
+    .selectAll()
+    .where(
+      sql<boolean>`(member_id, address_id) in (
+        select * from unnest(${wanted.map(({ memberId }) => memberId)}::uuid[],
+                             ${wanted.map(({ addressId }) => addressId)}::uuid[]))`,
+    )
+    .execute();
 }
 
 export function insertAddress(tx: Transaction, address: NewAddress): Promise<AddressRow> {

@@ -5,6 +5,7 @@ import { claimLikeness } from './fragments-likeness.ts';
 import { working } from '#server/core/worklist/sources.ts';
 import { workingOrders } from './parcels/working-orders.ts';
 import { ownData } from '#server/core/members/own-data.ts';
+import { readSessionWithRest } from '#server/core/members/read-member.ts';
 import { memberFacts } from '#server/core/members/fragments-facts.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { causes } from '#server/core/ledger/causes.ts';
@@ -64,6 +65,7 @@ export const gifts = {
     openParcelPapers,
     shipTracked,
   },
+  sessionReaders: { claimGift: readSessionWithRest },
   jobs: [
     { name: 'low-stock', cron: '*/15 * * * *', seconds: 60, run: mailLowStock },
     {

@@ -35,36 +35,73 @@ export interface ClaimantRow {
   readonly claimed: number;
 }
 
-const claimant = prepared<ClaimantRow>(
-  'claimant',
-  `select m.member_level::int as level, m.country_code as "countryCode", m.lactation::int as stage,
+const claimants = prepared<ClaimantRow & { readonly place: number }>(
+  'claimants',
+  `select w.place::int as "place", m.member_level::int as level, m.country_code as "countryCode", m.lactation::int as stage,
           m.created_at as "registeredAt",
           (select count(*)::int from gift_claim c
-            where c.member_id = m.member_id and c.gift_id = $2 and ${counted('c')}) as claimed
-     from ${membersAs('m')} where m.member_id = $1`,
+            where c.member_id = m.member_id and c.gift_id = w.gift_id and ${counted('c')}) as claimed
+     from unnest($1::uuid[], $2::uuid[]) with ordinality as w(member_id, gift_id, place)
+     join ${membersAs('m')} on m.member_id = w.member_id`,
 );
 
-export async function findClaimant(db: Queryable, memberId: string, giftId: string): Promise<ClaimantRow> {
-  const [row] = await claimant(db, [memberId, giftId]);
+/** Of each of those who want a gift, in their order. */
+export async function findClaimants<Wish extends { readonly memberId: string; readonly giftId: string }>(
+  db: Queryable,
+  wishes: readonly Wish[],
+): Promise<(ClaimantRow & Pick<Wish, 'memberId'>)[]> {
+  const rows = await claimants(db, [
+    wishes.map(({ memberId }) => memberId),
+    wishes.map(({ giftId }) => giftId),
+  ]);
+  const found = inPlaces(wishes, rows);
+  return wishes.map(({ memberId }, index) => {
+    const row = found[index];
+    if (!row) throw new Error('A claim without its member');
+    return { ...row, memberId };
+  });
+}
+
+export async function findClaimant(
+  db: Queryable,
+  wish: { readonly memberId: string; readonly giftId: string },
+): Promise<ClaimantRow> {
+  const [row] = await findClaimants(db, [wish]);
   if (!row) throw new Error('A claim without its member');
   return row;
 }
 
-const claimColumns = sql.raw(
-  `c.claim_id, c.gift_id, c.version, c.kind, c.occasion, c.delivery, c.state, g.name, g.picture,
-   case when c.delivery = 'link' then g.link end as link, c.currency, c.price, c.voucher_code, c.valid_until, c.used_at,
-   c.claimed_at`,
+/** Of some things each what was found for its place, which is said from 1 on. */
+function inPlaces<Row extends { readonly place: number }>(
+  things: readonly unknown[],
+  rows: readonly Row[],
+): (Omit<Row, 'place'> | undefined)[] {
+  const found = new Map(rows.map(({ place, ...row }) => [place, row]));
+  return things.map((_, index) => found.get(index + 1));
+}
+
+const claimColumns = `c.claim_id as "claimId", c.gift_id as "giftId", c.version, c.kind, c.occasion, c.delivery, c.state, g.name,
+          g.picture, case when c.delivery = 'link' then g.link end as link, c.currency, c.price,
+          c.voucher_code as "voucherCode", c.valid_until as "validUntil", c.used_at as "usedAt", c.claimed_at as "claimedAt"`;
+
+const claimsByRequests = prepared<ClaimRow & { readonly place: number }>(
+  'claims-by-requests',
+  `select w.place::int as "place", ${claimColumns}
+     from unnest($1::uuid[], $2::uuid[]) with ordinality as w(member_id, request_key, place)
+     join gift_claim c on c.member_id = w.member_id and c.request_key = w.request_key
+     join gift_version g using (gift_id, version)`,
 );
 
-export async function findClaimByRequest(
+/** What each request was given before, in their order. */
+export async function findClaimsByRequests(
   db: Queryable,
-  memberId: string,
-  requestKey: string,
-): Promise<ClaimRow | null> {
-  const rows = await sql<ClaimRow>`
-    select ${claimColumns} from gift_claim c join gift_version g using (gift_id, version)
-     where c.member_id = ${memberId} and c.request_key = ${requestKey}`.execute(db);
-  return rows.rows[0] ?? null;
+  requests: readonly { readonly memberId: string; readonly requestKey: string }[],
+): Promise<(ClaimRow | undefined)[]> {
+  const rows = await claimsByRequests(db, [
+    requests.map(({ memberId }) => memberId),
+    requests.map(({ requestKey }) => requestKey),
+  ]);
+  return inPlaces(requests, rows);
 }
 
 /** The day of a birth is free again for another gift once this claim of one is cancelled. */
@@ -84,7 +121,7 @@ export async function findClaimsOf(
   giftIds: readonly string[],
 ): Promise<ClaimRow[]> {
   const rows = await sql<ClaimRow>`
-    select ${claimColumns} from gift_claim c join gift_version g using (gift_id, version)
+    select ${sql.raw(claimColumns)} from gift_claim c join gift_version g using (gift_id, version)
      where c.member_id = ${memberId} and c.gift_id = any(${giftIds}::uuid[]) and c.state <> 'cancelled'
      order by c.claimed_at desc, c.claim_id desc`.execute(db);
   return rows.rows;
@@ -97,7 +134,7 @@ export async function findClaims(
 ): Promise<ClaimRow[]> {
   const { memberId, kind, delivery, after, limit } = wanted;
   const rows = await sql<ClaimRow>`
-    select ${claimColumns} from gift_claim c join gift_version g using (gift_id, version)
+    select ${sql.raw(claimColumns)} from gift_claim c join gift_version g using (gift_id, version)
      where c.member_id = ${memberId}
        ${kind ? sql`and c.kind = ${kind}` : sql``}
        ${delivery ? sql`and c.delivery = ${delivery}` : sql``}

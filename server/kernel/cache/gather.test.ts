@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { gather } from './gather.ts';
 
@@ -78,6 +78,33 @@ describe('gather', () => {
     release();
     expect(await Promise.all([runs, ...waits])).toEqual([0, 1, 2, 3]);
     expect(await echo(5)).toBe(5);
+  });
+
+  test.each([
+    [true, [['first'], ['again', 'a turn later']]],
+    [false, [['first'], ['again'], ['a turn later']]],
+  ])('where a lane rests (%s) those who come again come together', async (rests, together) => {
+    const batches: string[][] = [];
+    const echo = gather<string, string>(
+      async (items) => {
+        batches.push([...items]);
+        return items;
+      },
+      { rests },
+    );
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      await echo('first');
+      const again = echo('again');
+      await new Promise(setImmediate);
+      await new Promise(setImmediate);
+      const later = echo('a turn later');
+      await vi.runAllTimersAsync();
+      await Promise.all([again, later]);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(batches).toEqual(together);
   });
 
   test('keeps batches within the limit', async () => {

@@ -3,6 +3,10 @@ import { Failure } from '#server/kernel/failure/failure.ts';
 /** More than a server takes in before its database answers again: what comes on top would be too late. */
 const usuallyWaiting = 10_000;
 
+/** As long as it takes those who were answered to ask again; nobody feels it. */
+const restMs = 3;
+const rest = () => new Promise<void>((resolve) => setTimeout(resolve, restMs));
+
 /**
  * Runs many single requests as few set-based statements. What arrives while the event loop turn lasts, or while
  * `lanes` batches are already running, waits and goes out together; so one request alone is not delayed and the
@@ -11,6 +15,9 @@ const usuallyWaiting = 10_000;
  * `run` answers in the order of its items; an `Error` in a place rejects that caller alone. When `run` itself
  * throws on several items, each is tried alone, so that one bad item does not fail its neighbours. Rejects with
  * `unavailable` when `mostWaiting` wait already.
+ *
+ * `rests`, for a batch that takes many statements however few its items are: after one its lane waits some milliseconds,
+ * so that those who come again at once come together, instead of the first of them by herself and the others behind her.
  */
 export function gather<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly (Result | Error)[]>,
@@ -18,8 +25,15 @@ export function gather<Item, Result>(
     limit = 128,
     lanes = 1,
     mostWaiting = usuallyWaiting,
+    rests = false,
     key,
-  }: { limit?: number; lanes?: number; mostWaiting?: number; key?: (item: Item) => string } = {},
+  }: {
+    limit?: number;
+    lanes?: number;
+    mostWaiting?: number;
+    rests?: boolean;
+    key?: (item: Item) => string;
+  } = {},
 ): (item: Item) => Promise<Result> {
   interface Waiting {
     readonly item: Item;
@@ -38,10 +52,12 @@ export function gather<Item, Result>(
       scheduled = false;
       const batch = takeBatch();
       running += 1;
-      void settle(batch).finally(() => {
-        running -= 1;
-        schedule();
-      });
+      void settle(batch)
+        .finally(() => (rests && waiting.length < limit ? rest() : undefined))
+        .finally(() => {
+          running -= 1;
+          schedule();
+        });
       schedule();
     });
   }

@@ -199,12 +199,18 @@ describe('claimBenefit', () => {
 
   test.each(stocks)('the same rush for %s oversells without what guards the taking', async (_, stock) => {
     // The statements without their locks and conditions, on a database without its own.
-    const unguarded = (text: string) =>
-      /^\s*update (?:coupon_code|gift_stock) set (?:claim_id = \$|remaining = remaining - 1)/.test(text)
-        ? text
-            .replace(/\sfor update(?: skip locked)?\s*\)/, ')')
-            .replace(/\)\s+and (?:claim_id is null|remaining > 0)(?=\s*(?:returning|$))/, ')')
-        : text;
+    const unguarded = (text: string) => {
+      if (/^select g\.gift_id as "giftId" from gift_supply g\s/.test(text)) return `${text} and false`;
+      if (/^\s*update (?:coupon_code|gift_stock) set (?:claim_id = \$|remaining = remaining - 1)/.test(text))
+        return text
+          .replace(/\sfor update(?: skip locked)?\s*\)/, ')')
+          .replace(/\)\s+and (?:claim_id is null|remaining > 0)(?=\s*(?:returning|$))/, ')');
+      if (!/update (?:coupon_code k set claim_id|gift_stock s set remaining) = /.test(text)) return text;
+      return text
+        .replace(/\sfor update(?: of s| skip locked)\s*\)/, ')')
+        .replace(/ and (?:claim_id is null|remaining > 0)(?=[\s)])/, '')
+        .replace('least(h.remaining, ', 'greatest(0, ');
+    };
     const guard = sql`alter table gift_stock add constraint gift_stock_remaining_check check (remaining >= 0)`;
     await sql`alter table gift_stock drop constraint gift_stock_remaining_check`.execute(server.db);
     try {

@@ -34,7 +34,7 @@ export async function giveGift(
   },
 ): Promise<ClaimRow> {
   await lockClaims(tx, memberId);
-  const { claimed, ...own } = await findClaimant(tx, memberId, gift.giftId);
+  const { claimed, ...own } = await findClaimant(tx, { memberId, giftId: gift.giftId });
   // Staff give it to whom they mean.
   const person = { ...own, audiences: noAudiences };
   const { countries, notIn = [], levels: forLevels } = gift.audience;

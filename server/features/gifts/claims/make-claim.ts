@@ -3,21 +3,28 @@ import { chanceOf, newId, type Transaction } from '#server/kernel/database/datab
 import type { DeliveryAddress } from '#server/features/addresses/delivery-address.ts';
 import { claimSource } from '#server/core/ledger/claim-source.ts';
 import { lockBalances } from '#server/core/ledger/queries-shared.ts';
-import { spend } from '#server/core/ledger/spend.ts';
+import { postMovements } from '#server/core/ledger/movements.ts';
+import { planSpends, type Spending } from '#server/core/ledger/spend.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { ClaimRow } from './claim.ts';
 import type { GiftRow } from '../shelf/gift.ts';
 import { couponEnd, makeVoucherCode } from '../rules.ts';
-import { insertClaim } from './queries.ts';
+import { insertClaims, type WrittenClaim } from './queries.ts';
+import { takeFreeCodes, takePieces } from './queries-stock.ts';
 import { takeCode, takePiece } from './stock.ts';
 
 /** From here on this member's claims, cancellations and spends come one after the other. */
-export async function lockClaims(tx: Transaction, memberId: string): Promise<void> {
-  await lockBalances(tx, [
-    { memberId, currency: 'coins' },
-    { memberId, currency: 'points' },
-  ]);
-}
+export const lockClaims = (tx: Transaction, memberId: string): Promise<void> => lockClaimsOf(tx, [memberId]);
+
+/** The same of several. */
+export const lockClaimsOf = (tx: Transaction, memberIds: readonly string[]): Promise<void> =>
+  lockBalances(
+    tx,
+    memberIds.flatMap((memberId) => [
+      { memberId, currency: 'coins' },
+      { memberId, currency: 'points' },
+    ]),
+  );
 
 export interface NewClaim {
   readonly memberId: string;
@@ -39,72 +46,108 @@ export interface NewClaim {
 }
 
 /**
- * The one place that writes a claim: price, piece or code, claim and the first line of an order's timeline, all or
- * nothing. Needs `lockClaims` before it in the same transaction; whether the member may have the gift is for the caller
- * to decide, all but one thing: what is restricted where she is, or where it goes, is not written, and `giftNotForYou` is
- * thrown. Throws `balanceTooLow` or `giftSoldOut`.
+ * The one place that writes claims: price, piece or code, claim and the first line of an order's timeline, of each all or
+ * nothing. Needs `lockClaims` before it in the same transaction, and no two are of one member. Whether she may have the gift is
+ * for the caller to decide, all but one thing: what is restricted where she is, or where it goes, is not written, and
+ * `giftNotForYou` is thrown, which undoes all.
+ *
+ * @returns in their order what was made, or why not: `balanceTooLow`, `giftSoldOut`. Null: among several, one for whom
+ * nothing was free just now, while alone she would have waited for it.
  */
+export async function makeClaims(
+  tx: Transaction,
+  wanted: readonly NewClaim[],
+): Promise<(ClaimRow | Failure | null)[]> {
+  const drafts = wanted.map((one) => draftOf(tx, one));
+  const priced = drafts.filter(({ price }) => price > 0);
+  const spends = await planSpends(tx, priced.map(spendingOf));
+  const payments = new Map(priced.map(({ claimId }, index) => [claimId, spends[index] ?? null]));
+  const payable = drafts.filter(({ claimId }) => payments.get(claimId) !== null);
+  const supplied = await supply(tx, payable);
+  if (supplied.length > 0 && !(await insertClaims(tx, supplied))) throw new Failure('giftNotForYou');
+  await postMovements(
+    tx,
+    supplied.flatMap(({ claimId }) => payments.get(claimId) ?? []),
+  );
+  const made = new Map(supplied.map((claim) => [claim.claimId, claim]));
+  return drafts.map(({ claimId }) => {
+    if (payments.get(claimId) === null) return new Failure('balanceTooLow');
+    return made.get(claimId) ?? (wanted.length > 1 ? null : new Failure('giftSoldOut'));
+  });
+}
+
+/** The same of one; throws why not. */
 export async function makeClaim(tx: Transaction, wanted: NewClaim): Promise<ClaimRow> {
-  const { memberId, gift, products, kind, occasion, price, requestKey, address, now } = wanted;
-  const { actor = 'member' } = wanted;
-  const { giftId, name, picture, currency, delivery } = gift;
-  const claimId = newId(tx);
-  if (price > 0) {
-    await spend(tx, {
-      memberId,
-      currency,
-      amount: price,
-      sourceType: claimSource,
-      sourceId: claimId,
-      rule: 'gift.claim',
-      details: { giftId, name, price },
-      now,
-    });
-  }
+  const [made] = await makeClaims(tx, [wanted]);
+  if (!made) throw new Error('A claim is made, or it is said why not');
+  if (made instanceof Failure) throw made;
+  return made;
+}
+
+interface Draft extends WrittenClaim {
+  /** What it takes a piece of, if of anything. */
+  readonly takes: 'piece' | 'code' | null;
+}
+
+/** Without its code where that is one of the shop's. */
+function draftOf(tx: Transaction, { gift, now, address, actor = 'member', ...wanted }: NewClaim): Draft {
+  const { giftId, version, name, picture, currency, delivery, link, pieces } = gift;
   const physical = delivery === 'physical';
-  const claim: ClaimRow = {
-    claimId,
+  return {
+    ...wanted,
+    claimId: newId(tx),
     giftId,
-    version: gift.version,
-    kind,
-    occasion,
+    version,
     delivery,
     state: physical ? 'requested' : 'given',
     name,
     picture,
-    link: delivery === 'link' ? gift.link : null,
+    link: delivery === 'link' ? link : null,
     currency,
-    price,
-    voucherCode: await codeFor(tx, gift, claimId),
+    voucherCode: delivery === 'voucher' ? makeVoucherCode(chanceOf(tx)) : null,
     validUntil: couponEnd(gift, now),
     usedAt: null,
     claimedAt: now,
-  };
-  const written = await insertClaim(tx, claim, {
-    memberId,
-    requestKey,
     actor,
     address: physical ? address : null,
-    products,
-  });
-  if (!written) throw new Failure('giftNotForYou');
-  // The piece comes last: its row is what a whole rush wants, and so it is held for the shortest time.
-  if (gift.pieces !== null && delivery !== 'coupon' && !(await takePiece(tx, giftId)))
-    throw new Failure('giftSoldOut');
-  return claim;
+    takes: delivery === 'coupon' ? 'code' : pieces === null ? null : 'piece',
+  };
 }
 
-async function codeFor(tx: Transaction, gift: GiftRow, claimId: string): Promise<string | null> {
-  switch (gift.delivery) {
-    case 'voucher':
-      return makeVoucherCode(chanceOf(tx));
-    case 'coupon': {
-      const code = await takeCode(tx, gift.giftId, claimId);
-      if (code === null) throw new Failure('giftSoldOut');
-      return code;
-    }
-    case 'physical':
-    case 'link':
-      return null;
-  }
+const spendingOf = ({ memberId, currency, price, claimId, giftId, name, claimedAt }: Draft): Spending => ({
+  memberId,
+  currency,
+  amount: price,
+  sourceType: claimSource,
+  sourceId: claimId,
+  rule: 'gift.claim',
+  details: { giftId, name, price },
+  now: claimedAt,
+});
+
+/** Those that got their piece or code, or need none. One alone waits for what somebody else has in hand. */
+async function supply(tx: Transaction, drafts: readonly Draft[]): Promise<Draft[]> {
+  const [only] = drafts;
+  if (drafts.length === 1 && only) return supplyOne(tx, only);
+  const without = await takePieces(
+    tx,
+    drafts.filter(({ takes }) => takes === 'piece'),
+  );
+  const codes = await takeFreeCodes(
+    tx,
+    drafts.filter(({ takes }) => takes === 'code'),
+  );
+  return drafts.flatMap((draft) => {
+    if (draft.takes !== 'code') return without.has(draft.claimId) ? [] : [draft];
+    const voucherCode = codes.get(draft.claimId);
+    return voucherCode === undefined ? [] : [{ ...draft, voucherCode }];
+  });
+}
+
+async function supplyOne(tx: Transaction, draft: Draft): Promise<Draft[]> {
+  const { giftId, claimId, takes } = draft;
+  if (takes === null) return [draft];
+  if (takes === 'piece') return (await takePiece(tx, giftId)) ? [draft] : [];
+  const voucherCode = await takeCode(tx, giftId, claimId);
+  return voucherCode === null ? [] : [{ ...draft, voucherCode }];
 }

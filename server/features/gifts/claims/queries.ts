@@ -6,41 +6,50 @@ import { isRestricted } from '#server/core/products/fragments-restricted.ts';
 import type { DeliveryAddress } from '#server/features/addresses/delivery-address.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
+import { arrayText } from '#server/kernel/database/values.ts';
 import type { MemberPage } from '#server/kernel/http/cursor.ts';
 import { counted } from '../fragments.ts';
 import type { ClaimRow } from './claim.ts';
 
-const insertedClaim = prepared<{ claimId: string }>(
-  'insert-claim',
-  `with claim as (
+const insertedClaims = prepared<{ claimId: string }>(
+  'insert-claims',
+  `with wanted as (
+     select w.*, w.skus::text[] as products
+       from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::int[], $5::text[], $6::text[], $7::text[], $8::text[], $9::uuid[],
+                   $10::text[], $11::int[], $12::text[], $13::timestamptz[], $14::jsonb[], $15::timestamptz[], $16::text[],
+                   $17::text[])
+            as w(member_id, claim_id, gift_id, version, kind, occasion, delivery, state, request_key, currency, price,
+                 voucher_code, valid_until, address, claimed_at, skus, actor)),
+   claim as (
      insert into gift_claim
        (member_id, claim_id, gift_id, version, kind, occasion, delivery, state, request_key, currency, price, voucher_code,
         valid_until, address, claimed_at, changed_at, piece)
-     select $1, $2, $3, g.version, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14,
+     select w.member_id, w.claim_id, w.gift_id, g.version, w.kind, w.occasion, w.delivery, w.state, w.request_key, w.currency,
+            w.price, w.voucher_code, w.valid_until, w.address, w.claimed_at, w.claimed_at,
              -- The lowest number that is free: those of claims that count no more are.
              (select min(n) from generate_series(1, 1 + (
-                select count(*) from gift_claim m where m.member_id = $1 and m.gift_id = $3 and ${counted('m')}
+                select count(*) from gift_claim m where m.member_id = w.member_id and m.gift_id = w.gift_id and ${counted('m')}
               )) as n
                where not exists (
                  select from gift_claim m
-                  where m.member_id = $1 and m.gift_id = $3 and ${counted('m')} and m.piece = n))
-       from gift_version g
-      where g.gift_id = $3 and g.version = $16
-        and not ${isRestricted(`(array_remove(array[g.product], null) || $15::text[])`, '$1', '$14::timestamptz', "$13::jsonb ->> 'countryCode'")}
+                  where m.member_id = w.member_id and m.gift_id = w.gift_id and ${counted('m')} and m.piece = n))
+       from wanted w join gift_version g on g.gift_id = w.gift_id and g.version = w.version
+      where not ${isRestricted('(array_remove(array[g.product], null) || w.products)', 'w.member_id', 'w.claimed_at', "w.address ->> 'countryCode'")}
         and not exists (select from ${membersAs('m')}
-                         where m.member_id = $1
-                           and g.restricted_in && array[m.country_code, $13::jsonb ->> 'countryCode'])
+                         where m.member_id = w.member_id
+                           and g.restricted_in && array[m.country_code, w.address ->> 'countryCode'])
      returning member_id, claim_id, state, delivery, claimed_at
    ),
    event as (
    insert into claim_event (member_id, claim_id, state, at, actor)
-   select member_id, claim_id, state, claimed_at, $17::text from claim where delivery = 'physical'
+   select c.member_id, c.claim_id, c.state, c.claimed_at, w.actor
+     from claim c join wanted w using (member_id, claim_id) where c.delivery = 'physical'
    )
    select claim_id as "claimId" from claim`,
 );
 
-/** What is written of a new claim beside what its member sees of it. */
-interface ClaimOrigin {
+/** A new claim, with what is written of it beside what its member sees. */
+export interface WrittenClaim extends ClaimRow {
   readonly memberId: string;
   readonly requestKey: string;
   readonly actor: 'member' | 'staff';
@@ -50,32 +59,31 @@ interface ClaimOrigin {
   readonly products: readonly string[];
 }
 
-/** With the first line of an order's timeline. False, and nothing written, for what is restricted where she is or where it goes. */
-export async function insertClaim(
-  tx: Transaction,
-  claim: ClaimRow,
-  { memberId, requestKey, actor, address, products }: ClaimOrigin,
-): Promise<boolean> {
-  const [written] = await insertedClaim(tx, [
-    memberId,
-    claim.claimId,
-    claim.giftId,
-    claim.kind,
-    claim.occasion,
-    claim.delivery,
-    claim.state,
-    requestKey,
-    claim.currency,
-    claim.price,
-    claim.voucherCode,
-    claim.validUntil,
-    address ? JSON.stringify(address) : null,
-    claim.claimedAt,
-    [...products],
-    claim.version,
-    actor,
+/**
+ * With the first line of an order's timeline. Whether all were written: what is restricted where she is or where it goes is
+ * not. No two are of one member.
+ */
+export async function insertClaims(tx: Transaction, claims: readonly WrittenClaim[]): Promise<boolean> {
+  const written = await insertedClaims(tx, [
+    claims.map((claim) => claim.memberId),
+    claims.map((claim) => claim.claimId),
+    claims.map((claim) => claim.giftId),
+    claims.map((claim) => claim.version),
+    claims.map((claim) => claim.kind),
+    claims.map((claim) => claim.occasion),
+    claims.map((claim) => claim.delivery),
+    claims.map((claim) => claim.state),
+    claims.map((claim) => claim.requestKey),
+    claims.map((claim) => claim.currency),
+    claims.map((claim) => claim.price),
+    claims.map((claim) => claim.voucherCode),
+    claims.map((claim) => claim.validUntil),
+    claims.map(({ address }) => (address ? JSON.stringify(address) : null)),
+    claims.map((claim) => claim.claimedAt),
+    claims.map(({ products }) => arrayText(products)),
+    claims.map((claim) => claim.actor),
   ]);
-  return written !== undefined;
+  return written.length === claims.length;
 }
 
 /** Takes out of a member's claims where they went, what they were for, and what was said of them. */
