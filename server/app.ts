@@ -20,7 +20,7 @@ import { registerHostCheck } from '#server/kernel/http/host-check.ts';
 import { implement, plainReply } from '#server/kernel/http/implement.ts';
 import { serverOptions } from '#server/kernel/http/server-options.ts';
 import { registerMetrics, type Gauges } from '#server/kernel/http/metrics.ts';
-import { registerOverload } from '#server/kernel/http/overload.ts';
+import { registerAdmission } from '#server/kernel/http/admission.ts';
 import { registerBrokenPage, registerPages } from '#server/kernel/http/pages.ts';
 import { callerOf, registerCallRoutes, send } from '#server/kernel/http/routes.ts';
 import { setCommonHeaders } from '#server/kernel/http/security-headers.ts';
@@ -34,7 +34,7 @@ export interface AppOptions {
   readonly site: Site | null;
   /** Check what handlers return against the contract: in tests and development. */
   readonly strictResults: boolean;
-  /** Turn requests away while the process is busy. Where it has other work of its own, that would make it busy. */
+  /** Turn requests away while the process is busy, and answer by a deadline. Where it has other work of its own, that would make it busy. */
   readonly turnsAway: boolean;
 }
 
@@ -78,11 +78,11 @@ export async function createApp({
   registerStopping(app);
   registerBrokenPage(app);
   registerHostCheck(app);
+  const figures = turnsAway ? registerAdmission(app, config) : undefined;
   if (config.metricsKey !== null) {
     const gauges = Object.assign({}, ...parts.map((part) => part.gauges?.(services))) as Gauges;
-    registerMetrics(app, config.metricsKey, gauges);
+    registerMetrics(app, config.metricsKey, gauges, figures);
   }
-  if (turnsAway) await registerOverload(app);
   app.addHook('onResponse', (request, reply, done) => {
     // An allow-list: never the query, a header or a body.
     request.log.info(

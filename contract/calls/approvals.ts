@@ -159,6 +159,7 @@ export const approvalCalls = {
     method: 'POST',
     path: '/api/console/proposals/approve',
     access: 'staff:approve',
+    rank: 'reports',
     summary:
       'Does what was proposed, in the name of who proposed it, and never by herself. What has changed since is refused as the call itself refuses it, and the proposal stays.',
     input: z.strictObject({ proposalId: id }),

@@ -1,3 +1,5 @@
+import { withoutDeadline } from '#server/kernel/deadlines/deadline.ts';
+
 /** Catalogue rows may be this old; what staff change shows in every process within it. */
 const maxAgeMs = 2000;
 
@@ -9,7 +11,7 @@ export function catalogue<Value>(load: () => Promise<Value>): () => Promise<Valu
   let kept: { value: Promise<Value>; until: number } | null = null;
   return () => {
     if (kept && performance.now() < kept.until) return kept.value;
-    const value = load();
+    const value = withoutDeadline(load);
     const fresh = { value, until: performance.now() + maxAgeMs };
     kept = fresh;
     value.catch(() => {

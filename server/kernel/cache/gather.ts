@@ -1,3 +1,5 @@
+import { withoutDeadline } from '#server/kernel/deadlines/deadline.ts';
+
 /**
  * Runs many single requests as few set-based statements. What arrives while the event loop turn lasts, or while
  * `lanes` batches are already running, waits and goes out together; so one request alone is not delayed and the
@@ -26,7 +28,8 @@ export function gather<Item, Result>(
       scheduled = false;
       const batch = takeBatch();
       running += 1;
-      void settle(batch).finally(() => {
+      // It serves all of them: the deadline of the first is not that of the others.
+      void withoutDeadline(() => settle(batch)).finally(() => {
         running -= 1;
         schedule();
       });

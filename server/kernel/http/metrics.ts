@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ClassFigures } from './admission.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What is counted when somebody asks, by the name of its gauge. */
@@ -9,7 +10,12 @@ export type Gauges = Readonly<Record<string, { readonly help: string; count(): P
  * Prometheus metrics at `/metrics`: the process, and requests by route (never by address, so labels stay few). For who
  * has the key; to anybody else it is a page that does not exist.
  */
-export function registerMetrics(app: FastifyInstance, key: string, gauges: Gauges = {}): void {
+export function registerMetrics(
+  app: FastifyInstance,
+  key: string,
+  gauges: Gauges = {},
+  readClasses: () => ClassFigures[] = () => [],
+): void {
   const digestOf = (text: string) => createHash('sha256').update(text).digest();
   const wanted = digestOf(`Bearer ${key}`);
   const registry = new Registry();
@@ -45,6 +51,8 @@ export function registerMetrics(app: FastifyInstance, key: string, gauges: Gauge
     registry.registerMetric(gauge);
   }
 
+  countClasses(registry, readClasses);
+
   app.addHook('onResponse', (request, reply, done) => {
     duration.observe(
       { method: request.method, route: request.routeOptions.url ?? 'page', status: reply.statusCode },
@@ -58,7 +66,7 @@ export function registerMetrics(app: FastifyInstance, key: string, gauges: Gauge
 
   const knows = (request: FastifyRequest) =>
     timingSafeEqual(digestOf(request.headers.authorization ?? ''), wanted);
-  app.get('/metrics', { config: { shed: 'never' } }, async (request, reply) => {
+  app.get('/metrics', { config: { admission: 'always' } }, async (request, reply) => {
     if (!knows(request)) return reply.code(404).header('cache-control', 'no-store').send();
     return reply
       .header('cache-control', 'no-store')
@@ -68,4 +76,44 @@ export function registerMetrics(app: FastifyInstance, key: string, gauges: Gauge
   app.addHook('onClose', async () => {
     registry.clear();
   });
+}
+
+/** What each kind of work does at the door: how much of it may be done at once, is done, waits, and was turned away. */
+function countClasses(registry: Registry, read: () => ClassFigures[]): void {
+  const labelNames = ['class'] as const;
+  const tell = (name: string, help: string, of: 'limit' | 'inWork' | 'waiting') => {
+    const gauge = new Gauge({
+      ...{ name, help, labelNames },
+      registers: [],
+      collect() {
+        for (const one of read()) this.set({ class: one.name }, one[of]);
+      },
+    });
+    registry.registerMetric(gauge);
+  };
+  tell('work_limit', 'Requests of a kind that may be in work at once.', 'limit');
+  tell('work_in_progress', 'Requests of a kind that are in work.', 'inWork');
+  tell('work_waiting', 'Requests of a kind that wait for their turn.', 'waiting');
+  const admitted = new Counter({
+    name: 'work_admitted_total',
+    help: 'Requests of a kind that were let in.',
+    labelNames,
+    registers: [],
+    collect() {
+      this.reset();
+      for (const one of read()) this.inc({ class: one.name }, one.admitted);
+    },
+  });
+  const turnedAway = new Counter({
+    name: 'work_refused_total',
+    help: 'Requests of a kind that were turned away, by why.',
+    labelNames: ['class', 'reason'] as const,
+    registers: [],
+    collect() {
+      this.reset();
+      for (const { name, refused } of read())
+        for (const [reason, count] of Object.entries(refused)) this.inc({ class: name, reason }, count);
+    },
+  });
+  for (const metric of [admitted, turnedAway]) registry.registerMetric(metric);
 }

@@ -2,15 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errors } from '#contract/errors.ts';
 import type { PageResponse, PagesBundle } from '#contract/pages.ts';
-import {
-  localeFromAcceptLanguage,
-  regionFromLanguages,
-  scriptOfLocale,
-  type Script,
-} from '#contract/locales.ts';
+import { localeFromAcceptLanguage, regionFromLanguages, scriptOfLocale } from '#contract/locales.ts';
+import { admissionOfPages, inTime } from './admission.ts';
 import type { Memo, Services } from './context.ts';
 import { failureReply, type Dispatch, type Reply } from './implement.ts';
+import { busyPage, plainPage } from './plain-pages.ts';
 import type { pagePolicy, PagePlaces } from './security-headers.ts';
 
 /**
@@ -28,7 +26,9 @@ export function registerBrokenPage(app: FastifyInstance): void {
       .code(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(brokenPage(script, request.id));
+      .send(
+        status === errors.unavailable.status ? busyPage(script) : plainPage('broken', script, request.id),
+      );
   });
 }
 
@@ -72,6 +72,7 @@ export async function registerPages(
     method: ['GET', 'HEAD'],
     url: '/*',
     compress: {},
+    config: { admission: admissionOfPages },
     handler: async (request, reply) => {
       const nonce = randomBytes(16).toString('base64');
       const { renderPage } = await pages();
@@ -82,29 +83,31 @@ export async function registerPages(
         memos.set(token, memo);
         return memo;
       };
-      const response = await within(request, ({ dispatch, now, site }) =>
-        renderPage(toWebRequest(request, services), {
-          site: site(),
-          now,
-          nonce,
-          requestId: request.id,
-          reportError: (error) => request.log.error({ err: error }, 'page failed'),
-          transport: ({ token, locale }) => {
-            const caller = {
-              memo: memoOf(token),
-              token,
-              // Only the browser knows it, and asks by itself.
-              deviceKey: null,
-              knownDevice: null,
-              locale,
-              region: regionFromLanguages([request.headers['accept-language'] ?? '', locale]),
-              address: request.ip,
-              userAgent: request.headers['user-agent'] ?? '',
-            };
-            return async (name, input) => dispatch(name, input, caller, request.log);
-          },
-        }),
-      );
+      const page = () =>
+        within(request, ({ dispatch, now, site }) =>
+          renderPage(toWebRequest(request, services), {
+            site: site(),
+            now,
+            nonce,
+            requestId: request.id,
+            reportError: (error) => request.log.error({ err: error }, 'page failed'),
+            transport: ({ token, locale }) => {
+              const caller = {
+                memo: memoOf(token),
+                token,
+                // Only the browser knows it, and asks by itself.
+                deviceKey: null,
+                knownDevice: null,
+                locale,
+                region: regionFromLanguages([request.headers['accept-language'] ?? '', locale]),
+                address: request.ip,
+                userAgent: request.headers['user-agent'] ?? '',
+              };
+              return async (name, input) => dispatch(name, input, caller, request.log);
+            },
+          }),
+        );
+      const response = await inTime(request, page);
       const policyFor = (https: boolean, places: Omit<PagePlaces, 'framedBy' | 'frames'>) =>
         policy(nonce, https, { ...places, framedBy: framedBy(), frames: null });
       return sendWebResponse(reply, response, policyFor, services);
@@ -143,14 +146,4 @@ async function sendWebResponse(
   reply.header('content-security-policy', policy(https, places));
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-store');
   return reply.send(body);
-}
-
-/** For the case that not even the site's own error page can be made. */
-function brokenPage(script: Script, requestId: string): string {
-  const [title, text] = {
-    en: ['Something went wrong', 'It is not your fault. Please try again in a moment.'],
-    'zh-Hans': ['出了点问题', '这不是您的错，请稍后再试。'],
-    'zh-Hant': ['出了點問題', '這不是您的錯，請稍後再試。'],
-  }[script] as [string, string];
-  return `<!doctype html><html lang="${script}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head><body><h1>${title}</h1><p>${text}</p><p>${requestId}</p></body></html>`;
 }

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import type { Rank } from '#contract/ranks.ts';
+import { longestWaitMs, longWaitMs, makeWorkClass, type ClassLimits } from './work-class.ts';
+
+const few: ClassLimits = { start: 1, least: 1, most: 10, mostWaiting: 3, targetMs: 100 };
+
+/** Someone who asks at a time; what became of her stands in the list. */
+function asking(places: ReturnType<typeof makeWorkClass>, heard: string[]) {
+  return (name: string, since: number, rank: Rank = 'reading') => {
+    let leave: ((at: number) => void) | null = null;
+    const stop = places.ask({
+      rank,
+      since,
+      begin: () => {
+        heard.push(`${name} begins`);
+        leave = places.enter(since);
+      },
+      refuse: (reason) => heard.push(`${name} ${reason}`),
+    });
+    return { stop, leave: (at: number) => leave?.(at) };
+  };
+}
+
+test('who waits is served in turn, the newest first once the oldest has waited long, and nobody too late', () => {
+  const heard: string[] = [];
+  const places = makeWorkClass(few);
+  const ask = asking(places, heard);
+  const first = ask('first', 0);
+  const [second, third] = [ask('second', 0), ask('third', 5)];
+  first.leave(10);
+  places.letIn(10);
+  expect(heard).toEqual(['first begins', 'second begins']);
+
+  ask('fourth', longWaitMs);
+  second.leave(longWaitMs + 10);
+  places.letIn(longWaitMs + 10);
+  expect(heard.at(-1)).toBe('fourth begins');
+  places.letIn(6 + longestWaitMs);
+  expect(heard.at(-1)).toBe('third late');
+  third.leave(0);
+  expect(places.waiting).toBe(0);
+});
+
+test('a higher rank takes the place of the lowest that waits, and never the other way', () => {
+  const heard: string[] = [];
+  const places = makeWorkClass(few);
+  const ask = asking(places, heard);
+  const first = ask('first', 0);
+  ask('reader', 1);
+  ask('guest', 2, 'guests');
+  ask('other reader', 3);
+  expect(places.isFullFor('guests')).toBe(true);
+  expect(places.isFullFor('reading')).toBe(false);
+  ask('late guest', 4, 'guests');
+  ask('writer', 5, 'writing');
+  expect(heard).toEqual(['first begins', 'late guest full', 'guest full']);
+  expect(places.waiting).toBe(few.mostWaiting);
+  first.leave(6);
+  places.letIn(6);
+  expect(heard.at(-1)).toBe('writer begins');
+});
+
+test('who is gone leaves the line', () => {
+  const heard: string[] = [];
+  const places = makeWorkClass(few);
+  const ask = asking(places, heard);
+  const first = ask('first', 0);
+  ask('gone', 1).stop();
+  ask('next', 2);
+  first.leave(3);
+  places.letIn(3);
+  expect(heard).toEqual(['first begins', 'next begins']);
+});
+
+test('the limit follows how long the work takes, also where none of it ever ends', () => {
+  const places = makeWorkClass({ ...few, start: 8, most: 20, mostWaiting: 0 });
+  const run = (ms: number, at: number) => {
+    const leaves = Array.from({ length: places.limit }, () => places.enter(at));
+    for (const leave of leaves) leave(at + ms);
+    places.follow(at + ms);
+  };
+  run(50, 0);
+  expect(places.limit).toBe(9);
+  for (let turn = 0; turn < 30; turn += 1) run(300, turn * 1000);
+  expect(places.limit).toBe(1);
+  for (let turn = 0; turn < 30; turn += 1) run(50, turn * 1000);
+  expect(places.limit).toBe(20);
+
+  for (let stuck = 0; stuck < 20; stuck += 1) places.enter(0);
+  for (let turn = 1; turn < 40; turn += 1) places.follow(turn * 1000);
+  expect(places.limit).toBe(1);
+});
