@@ -7,6 +7,10 @@ import { consoleBeside } from './console.ts';
 import { claimRush, claimSpread } from './claims.ts';
 import { contentList } from './content.ts';
 import { events } from './events.ts';
+import { databaseStopped } from './faults/database-stopped.ts';
+import { descriptors } from './faults/descriptors.ts';
+import { overload } from './faults/overload.ts';
+import { slowClients } from './faults/slow-clients.ts';
 import { form } from './form.ts';
 import { funnels } from './funnels.ts';
 import { grown } from './grown.ts';
@@ -45,6 +49,11 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   events: () => events(runs),
   'funnels-small': () => funnels(100_000),
   funnels: () => funnels(5_000_000),
+  'faults/overload-small': () => overload(8),
+  'faults/overload': () => overload(60),
+  'faults/database-stopped': databaseStopped,
+  'faults/descriptors': descriptors,
+  'faults/slow-clients': slowClients,
   'sign-in': () => signIn(runs),
   timing,
   form: () => form(5),

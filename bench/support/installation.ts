@@ -30,9 +30,13 @@ export interface Installation {
 
 /**
  * A database as members' data would have it (every commit on disk) and servers on it, all under a temporary folder. Of
- * another checkout's folder, its server makes the tables.
+ * another checkout's folder, its server makes the tables. `under`: a program that runs the server, such as one that limits it.
  */
-export async function install(environment: NodeJS.ProcessEnv = {}, folder = root): Promise<Installation> {
+export async function install(
+  environment: NodeJS.ProcessEnv = {},
+  folder = root,
+  under: readonly string[] = [],
+): Promise<Installation> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'nestling-bench-'));
   const embedded = await startEmbeddedDatabase({ dataDir, log: () => undefined });
   const database = openDatabase({ url: embedded.url, poolSize: 8 });
@@ -56,6 +60,7 @@ export async function install(environment: NodeJS.ProcessEnv = {}, folder = root
           ...environment,
         },
         folder,
+        under,
       );
       servers.push(server);
       return server;
@@ -83,9 +88,11 @@ export async function startProcess(
   command: readonly string[],
   environment: NodeJS.ProcessEnv,
   folder = root,
+  under: readonly string[] = [],
 ): Promise<Process> {
   const port = await freePort();
-  const child = spawn(process.execPath, command, {
+  const [program = process.execPath, ...words] = [...under, process.execPath, ...command];
+  const child = spawn(program, words, {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -107,9 +114,9 @@ export async function startProcess(
   };
 }
 
-/** Waits until an address answers with success; at most a minute. */
+/** Waits until an address answers with success; at most three minutes. */
 export async function answer(url: string, child: ChildProcess): Promise<void> {
-  const until = performance.now() + 60_000;
+  const until = performance.now() + 180_000;
   while (performance.now() < until) {
     if (child.exitCode !== null) throw new Error(`The process ended with ${child.exitCode}`);
     try {
@@ -119,7 +126,7 @@ export async function answer(url: string, child: ChildProcess): Promise<void> {
     }
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  throw new Error(`${url} did not answer within a minute`);
+  throw new Error(`${url} did not answer within three minutes`);
 }
 
 export async function freePort(): Promise<number> {

@@ -10,7 +10,7 @@ registerAdmission(app, { databasePool: 10 });
 const admission: Admission = { class: 'calls', rank: 'reading', withinMs: null };
 let kept: object[] = [];
 app.get('/keep', { config: { admission } }, async () => {
-  for (let piece = 0; piece < 20_000; piece += 1) kept.push({ piece, beside: [piece] });
+  for (let piece = 0; piece < 5000; piece += 1) kept.push({ piece, beside: [piece] });
   return kept.length;
 });
 app.get('/let-go', { config: { admission: 'always' } }, async () => {

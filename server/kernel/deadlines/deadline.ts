@@ -22,6 +22,12 @@ const current = new AsyncLocalStorage<Deadline | null>();
 /** That of what runs; null: none, as for work that nobody waits for. */
 export const deadline = (): Deadline | null => current.getStore() ?? null;
 
+/** For a call to others: ends after so long, or with the deadline of what runs. */
+export function patience(ms: number): AbortSignal {
+  const own = deadline();
+  return own ? AbortSignal.any([own.signal, AbortSignal.timeout(ms)]) : AbortSignal.timeout(ms);
+}
+
 /** What serves several, or goes on after its cause was answered, is not bound by the deadline of the one who began it. */
 export const withoutDeadline = <Result>(work: () => Result): Result => current.run(null, work);
 

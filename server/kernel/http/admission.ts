@@ -7,7 +7,6 @@ import { tokenCookie } from '#contract/token-cookie.ts';
 import { byDeadline } from '#server/kernel/deadlines/deadline.ts';
 import { mostConnections } from './descriptors.ts';
 import { makeHeapGuard } from './heap-guard.ts';
-import { plainReply } from './implement.ts';
 import { busyPage } from './plain-pages.ts';
 import { localeOf } from './request-locale.ts';
 import { makeWorkClass, type ClassLimits, type RefusalReason } from './work-class.ts';
@@ -260,7 +259,10 @@ export function registerAdmission(
 
 /** Made once, since they are sent when there is no time to make any. */
 const busyEnvelopes = Object.fromEntries(
-  scripts.map((script) => [script, JSON.stringify(plainReply(errors.unavailable, script).envelope)]),
+  scripts.map((script) => [
+    script,
+    JSON.stringify({ code: errors.unavailable.code, message: errors.unavailable.message[script] }),
+  ]),
 ) as Readonly<Record<Script, string>>;
 
 /** Answers a request by its deadline, if it has one, whatever becomes of the work. */

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { percentiles, round } from './report.ts';
+
+export interface Wanted {
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface OpenLoad {
+  readonly url: string;
+  readonly perSecond: number;
+  readonly seconds: number;
+  /** The next request. */
+  readonly next: () => Wanted;
+  /** What no answer may come later than. */
+  readonly deadlineMs: number;
+}
+
+export interface Answers {
+  readonly sent: number;
+  /** By status; `0`: no answer came. */
+  readonly byStatus: Readonly<Record<string, number>>;
+  readonly goodPerSecond: number;
+  readonly goodP99Ms: number;
+  readonly latestMs: number;
+  readonly later: number;
+}
+
+/** Beyond these a real rush would open more; here the generator would be what is measured. */
+const mostSockets = 1500;
+const tickMs = 5;
+
+/**
+ * Asks at a steady rate whatever becomes of what was asked before, as people do, and hears every answer. Times are counted from when
+ * a request was due, so that a generator that cannot follow is no excuse.
+ */
+export async function askAtRate({ url, perSecond, seconds, next, deadlineMs }: OpenLoad): Promise<Answers> {
+  const agent = new Agent({ keepAlive: true, maxSockets: mostSockets });
+  const { hostname, port } = new URL(url);
+  const good: number[] = [];
+  const byStatus: Record<string, number> = {};
+  let [latest, later, open, sent] = [0, 0, 0, 0];
+
+  function ask(): void {
+    const from = performance.now();
+    open += 1;
+    sent += 1;
+    const end = (status: number) => {
+      const took = performance.now() - from;
+      open -= 1;
+      byStatus[status] = (byStatus[status] ?? 0) + 1;
+      if (status === 200) good.push(took);
+      if (status !== 0) latest = Math.max(latest, took);
+      if (status !== 0 && took > deadlineMs) later += 1;
+    };
+    const { path, headers = {} } = next();
+    const asked = request({ agent, hostname, port, path, headers: { ...headers } }, (response) => {
+      response.resume().once('end', () => end(response.statusCode ?? 0));
+    });
+    asked.once('error', () => end(0)).end();
+  }
+
+  const begun = performance.now();
+  while (performance.now() - begun < seconds * 1000) {
+    const due = Math.floor(((performance.now() - begun) / 1000) * perSecond);
+    while (sent < due) ask();
+    await delay(tickMs);
+  }
+  const patience = performance.now() + deadlineMs + 10_000;
+  while (open > 0 && performance.now() < patience) await delay(20);
+  agent.destroy();
+  return {
+    sent,
+    byStatus,
+    goodPerSecond: round(good.length / seconds),
+    goodP99Ms: round(percentiles(good).p99Ms),
+    latestMs: round(latest),
+    later,
+  };
+}
+
+/** What a process has used of the processors, in seconds. */
+export async function processorSeconds(pid: number): Promise<number> {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
