@@ -95,14 +95,12 @@ export async function overload(seconds: number): Promise<void> {
         const toNormalMs = await timeToNormal(server.url, next);
         const goodput = answers.goodPerSecond / peak;
         print({
-          ...{
-            name: `overload-${kind}`,
-            times,
-            isApart,
-            peak: round(peak),
-            offered: round(answers.sent / seconds),
-            goodput: round(goodput),
-          },
+          name: `overload-${kind}`,
+          times,
+          isApart,
+          peak: round(peak),
+          offered: round(answers.sent / seconds),
+          goodput: round(goodput),
           ...answers,
           // What served ones would have cost at the peak, where the processor did nothing else, taken off.
           refusalMs: refused === 0 ? null : round(Math.max(0, (used - good / peak) / refused) * 1000),

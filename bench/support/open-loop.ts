@@ -41,15 +41,17 @@ export async function askAtRate({ url, perSecond, seconds, next, deadlineMs }: O
   const { hostname, port } = new URL(url);
   const good: number[] = [];
   const byStatus: Record<string, number> = {};
-  let [latest, later, open, sent] = [0, 0, 0, 0];
+  const open = new Set<number>();
+  let [latest, later, sent] = [0, 0, 0];
 
   function ask(): void {
     const from = performance.now();
-    open += 1;
     sent += 1;
+    const number = sent;
+    open.add(number);
     const end = (status: number) => {
       const took = performance.now() - from;
-      open -= 1;
+      open.delete(number);
       byStatus[status] = (byStatus[status] ?? 0) + 1;
       if (status === 200) good.push(took);
       if (status !== 0) latest = Math.max(latest, took);
@@ -69,7 +71,7 @@ export async function askAtRate({ url, perSecond, seconds, next, deadlineMs }: O
     await delay(tickMs);
   }
   const patience = performance.now() + deadlineMs + 10_000;
-  while (open > 0 && performance.now() < patience) await delay(20);
+  while (open.size > 0 && performance.now() < patience) await delay(20);
   agent.destroy();
   return {
     sent,

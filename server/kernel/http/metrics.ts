@@ -83,7 +83,9 @@ function countClasses(registry: Registry, read: () => ClassFigures[]): void {
   const labelNames = ['class'] as const;
   const tell = (name: string, help: string, of: 'limit' | 'inWork' | 'waiting') => {
     const gauge = new Gauge({
-      ...{ name, help, labelNames },
+      name,
+      help,
+      labelNames,
       registers: [],
       collect() {
         for (const one of read()) this.set({ class: one.name }, one[of]);
