@@ -1,11 +1,12 @@
 import { lazy, type ComponentType } from 'react';
 import { QueryClient } from '@tanstack/react-query';
-import { AccessDenied, Admin, CanAccess, CustomRoutes, localStorageStore, Resource } from 'react-admin';
+import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { kindNames, kinds } from '#contract/content/kinds.ts';
 import { queueNames } from '#contract/queues/queues.ts';
 import { authProvider } from './kit/auth-provider.ts';
 import { dataProvider } from './kit/data-provider.ts';
+import { Door } from './kit/door.tsx';
 import { i18nProvider } from './kit/i18n.ts';
 import { site } from './kit/site.ts';
 import { darkTheme, lightTheme } from './kit/theme.ts';
@@ -98,9 +99,21 @@ export function Console() {
         <Resource
           key={kind}
           name={kind}
-          list={ContentList}
-          edit={ContentEditor}
-          create={ContentCreate}
+          list={
+            <Door>
+              <ContentList />
+            </Door>
+          }
+          edit={
+            <Door>
+              <ContentEditor />
+            </Door>
+          }
+          create={
+            <Door>
+              <ContentCreate />
+            </Door>
+          }
           options={{ label: kinds[kind].label.en }}
           recordRepresentation="slug"
         />
@@ -134,9 +147,9 @@ export function Console() {
             key={resource}
             path={`/${resource}`}
             element={
-              <CanAccess resource={resource} action="list" accessDenied={<AccessDenied />}>
+              <Door resource={resource}>
                 <Screen />
-              </CanAccess>
+              </Door>
             }
           />
         ))}
@@ -145,42 +158,42 @@ export function Console() {
             key={name}
             path={`/queues/${name}/:id?`}
             element={
-              <CanAccess resource={name} action="list" accessDenied={<AccessDenied />}>
+              <Door resource={name}>
                 <QueuePage name={name} />
-              </CanAccess>
+              </Door>
             }
           />
         ))}
         <Route
           path="/parcels/tracking"
           element={
-            <CanAccess resource="parcels" action="list" accessDenied={<AccessDenied />}>
+            <Door resource="parcels">
               <TrackingPage />
-            </CanAccess>
+            </Door>
           }
         />
         <Route
           path="/finance/budgets"
           element={
-            <CanAccess resource="budgets" action="list" accessDenied={<AccessDenied />}>
+            <Door resource="budgets">
               <BudgetsPage />
-            </CanAccess>
+            </Door>
           }
         />
         <Route
           path="/finance/differences"
           element={
-            <CanAccess resource="finance" action="list" accessDenied={<AccessDenied />}>
+            <Door resource="finance">
               <DifferencesPage />
-            </CanAccess>
+            </Door>
           }
         />
         <Route
           path="/finance/:month"
           element={
-            <CanAccess resource="finance" action="list" accessDenied={<AccessDenied />}>
+            <Door resource="finance">
               <MonthPage />
-            </CanAccess>
+            </Door>
           }
         />
         {Object.entries(numberScreens).map(([name, Screen]) => (
@@ -188,26 +201,26 @@ export function Console() {
             key={name}
             path={`/numbers/${name}`}
             element={
-              <CanAccess resource="numbers" action="list" accessDenied={<AccessDenied />}>
+              <Door resource="numbers">
                 <Screen />
-              </CanAccess>
+              </Door>
             }
           />
         ))}
         <Route
           path="/members/:memberId"
           element={
-            <CanAccess resource="members" action="list" accessDenied={<AccessDenied />}>
+            <Door resource="members">
               <CarePage />
-            </CanAccess>
+            </Door>
           }
         />
         <Route
           path="/worklist/:id?"
           element={
-            <CanAccess resource="me" action="list" accessDenied={<AccessDenied />}>
+            <Door resource="me">
               <QueuePage name="work" />
-            </CanAccess>
+            </Door>
           }
         />
         <Route path="/approvals/:id?" element={<ApprovalsPage />} />

@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
-import { AccessDenied, Authenticated, CanAccess, Loading } from 'react-admin';
+import { Authenticated, Loading } from 'react-admin';
+import { Door } from '#console/kit/door.tsx';
 
 /** For who may, without the menu: what is printed is all there is. */
 export function PaperDoor({
@@ -11,9 +12,9 @@ export function PaperDoor({
 }) {
   return (
     <Authenticated>
-      <CanAccess resource={resource} action="list" accessDenied={<AccessDenied />}>
+      <Door resource={resource}>
         <Suspense fallback={<Loading />}>{children}</Suspense>
-      </CanAccess>
+      </Door>
     </Authenticated>
   );
 }

@@ -69,7 +69,7 @@ export async function look(page: Page, name: string): Promise<void> {
   await still(page);
   await checkAccessibility(page);
   expect(await lineFaults(page)).toEqual([]);
-  if (!process.env['CI']) await screenshot(page, name);
+  await screenshot(page, name);
 }
 
 /** Reads the newest code for an address from the mailbox page of the demo, as a person would. */

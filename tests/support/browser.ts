@@ -33,8 +33,13 @@ export interface TestBrowser {
 
 export const outputFolder = path.resolve(import.meta.dirname, '../.output');
 
-/** Saves what the page looks like, whole, into `tests/.output/`. @returns the file's path */
-export async function screenshot(page: Page, name: string): Promise<string> {
+/** Saves what the page looks like, whole, into `tests/.output/`; but not in CI, where nobody looks unless something failed. */
+export async function screenshot(page: Page, name: string): Promise<void> {
+  if (!process.env['CI']) await keepPicture(page, name);
+}
+
+/** @returns the file's path */
+async function keepPicture(page: Page, name: string): Promise<string> {
   mkdirSync(outputFolder, { recursive: true });
   const file = path.join(outputFolder, `${fileName(name)}.png`);
   const focused = await page.evaluateHandle(() => document.activeElement);
@@ -50,7 +55,7 @@ export async function screenshot(page: Page, name: string): Promise<string> {
 /** A page that crashed or closed cannot be kept; the test has failed anyway, so that is only told. */
 async function keepEvidence(page: Page, name: string): Promise<string> {
   try {
-    const picture = await screenshot(page, name);
+    const picture = await keepPicture(page, name);
     const html = picture.replace(/\.png$/, '.html');
     const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
     writeFileSync(html, `<!-- ${page.url()} -->\n<!-- focus: ${focused} -->\n${await page.content()}`);
