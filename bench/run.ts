@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { audit } from './audit.ts';
 import { audienceCount } from './audience.ts';
 import { books } from './books.ts';
@@ -9,6 +10,7 @@ import { contentList } from './content.ts';
 import { events } from './events.ts';
 import { databaseStopped } from './faults/database-stopped.ts';
 import { descriptors } from './faults/descriptors.ts';
+import { killedWorker } from './faults/killed-worker.ts';
 import { overload } from './faults/overload.ts';
 import { slowClients } from './faults/slow-clients.ts';
 import { form } from './form.ts';
@@ -17,13 +19,23 @@ import { grown } from './grown.ts';
 import { home } from './home.ts';
 import { lighthouse } from './lighthouse.ts';
 import { previews } from './previews.ts';
+import { rollingRestarts } from './faults/rolling-restarts.ts';
+import { twoReleases } from './faults/two-releases.ts';
 import { profile } from './profile.ts';
 import { redirects } from './redirects.ts';
 import { signIn } from './sign-in.ts';
+import { soak } from './soak.ts';
 import { timing } from './timing.ts';
 import { start } from './start.ts';
 import { villages } from './villages.ts';
+import { workers } from './workers.ts';
 import { year } from './year.ts';
+
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { seconds: { type: 'string' } },
+});
+const seconds = values.seconds === undefined ? undefined : Number(values.seconds);
 
 /** `npm run bench` runs all, `npm run bench -- NAME …` some; each prints JSON lines. */
 const runs = 3;
@@ -55,17 +67,22 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   'faults/descriptors': descriptors,
   'faults/slow-clients': slowClients,
   'sign-in': () => signIn(runs),
+  soak: () => soak(seconds),
   timing,
   form: () => form(5),
+  'faults/two-releases': twoReleases,
+  'faults/rolling-restarts-small': () => rollingRestarts(1),
+  'faults/rolling-restarts': () => rollingRestarts(20),
   lighthouse: () => lighthouse(runs),
   start: () => start(runs),
   'villages-small': () => villages(1, { posts: 20_000, comments: 100_000 }),
   villages: () => villages(runs),
+  'faults/killed-worker': killedWorker,
+  workers: () => workers(5),
   'year-small': () => year(300),
   year: () => year(10_000),
 };
 
-const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in benchmarks));
 if (unknown.length > 0) {
   console.error(

@@ -33,6 +33,7 @@ export async function startOnce(dataDir: string, folder = root): Promise<number>
       DATA_DIR: dataDir,
       PORT: String(port),
       LOG_LEVEL: 'error',
+      DRAIN_SECONDS: '0',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

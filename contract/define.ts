@@ -92,19 +92,30 @@ export const localDate = z.iso.date();
 export const currency = z.enum(['points', 'coins']);
 export type Currency = z.infer<typeof currency>;
 
-/** IANA time zone known to this runtime: a name, since databases read bare offsets with the other sign. */
+/**
+ * The one name of a time zone: of each there are many spellings, `US/Pacific` and `america/LOS_angeles`. Null of what this
+ * runtime does not know, and of bare offsets, since databases read them with the other sign.
+ */
+export function canonicalZone(spelled: string): string | null {
+  if (!/^[a-z]/i.test(spelled)) return null;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: spelled }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
+
+/** IANA time zone known to this runtime, by its canonical name: what is stored and kept by zone does not grow by spellings. */
 export const timeZone = otherText(
   'code',
   z
     .string()
     .max(64)
-    .refine((zone) => {
-      try {
-        return /^[a-z]/i.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-      } catch {
-        return false;
-      }
-    }, 'Unknown time zone'),
+    .check((context) => {
+      const name = canonicalZone(context.value);
+      if (name !== null) context.value = name;
+      else context.issues.push({ code: 'custom', message: 'Unknown time zone', input: context.value });
+    }),
 );
 
 /** A page of a list; `nextCursor` is null at its end. */

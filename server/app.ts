@@ -15,11 +15,11 @@ import { registerConsole } from '#server/kernel/http/console.ts';
 import { registerOldStaffPages } from '#server/kernel/http/old-staff-pages.ts';
 import { registerDemoMark } from '#server/kernel/http/demo-mark.ts';
 import { registerFiles } from '#server/kernel/http/files.ts';
-import { registerHealth } from '#server/kernel/http/health.ts';
+import { registerHealth, writeGauges } from '#server/kernel/http/health.ts';
 import { registerHostCheck } from '#server/kernel/http/host-check.ts';
 import { implement, plainReply } from '#server/kernel/http/implement.ts';
 import { serverOptions } from '#server/kernel/http/server-options.ts';
-import { registerMetrics, type Gauges } from '#server/kernel/http/metrics.ts';
+import { registerMetrics, type FiguresOfAll, type Gauges } from '#server/kernel/http/metrics.ts';
 import { registerAdmission } from '#server/kernel/http/admission.ts';
 import { registerBrokenPage, registerPages } from '#server/kernel/http/pages.ts';
 import { callerOf, registerCallRoutes, send } from '#server/kernel/http/routes.ts';
@@ -36,6 +36,8 @@ export interface AppOptions {
   readonly strictResults: boolean;
   /** Turn requests away while the process is busy, and answer by a deadline. Where it has other work of its own, that would make it busy. */
   readonly turnsAway: boolean;
+  /** Where it is one of several processes on one port. */
+  readonly figures?: FiguresOfAll;
 }
 
 /** The whole server as a value; whoever makes it listens. */
@@ -44,6 +46,7 @@ export async function createApp({
   site,
   strictResults,
   turnsAway,
+  figures,
 }: AppOptions): Promise<FastifyInstance> {
   const { config } = given;
   const https = () => given.site().publicUrl.startsWith('https:');
@@ -78,10 +81,13 @@ export async function createApp({
   registerStopping(app);
   registerBrokenPage(app);
   registerHostCheck(app);
-  const figures = turnsAway ? registerAdmission(app, config) : undefined;
+  const classes = turnsAway ? registerAdmission(app, config) : undefined;
   if (config.metricsKey !== null) {
-    const gauges = Object.assign({}, ...parts.map((part) => part.gauges?.(services))) as Gauges;
-    registerMetrics(app, config.metricsKey, gauges, figures);
+    const gauges = Object.assign(
+      writeGauges(services),
+      ...parts.map((part) => part.gauges?.(services)),
+    ) as Gauges;
+    registerMetrics(app, config.metricsKey, gauges, figures, classes);
   }
   app.addHook('onResponse', (request, reply, done) => {
     // An allow-list: never the query, a header or a body.
@@ -97,7 +103,7 @@ export async function createApp({
     done();
   });
 
-  registerHealth(app, services.db, warningsOf(config));
+  registerHealth(app, services, warningsOf(config));
   registerApiDocs(app, services);
   registerCallRoutes(app, () => dispatch, services);
   const addresses = parts.flatMap(({ files = [], addresses: more = [] }) => [...files, ...more]);

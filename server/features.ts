@@ -66,11 +66,11 @@ import { home } from './features/home/feature.ts';
 export const kernel = [
   'config',
   'deadlines',
+  'failure',
   'cache',
   'clock',
   'chance',
   'secrets',
-  'failure',
   'hooks',
   'database',
   'storage',

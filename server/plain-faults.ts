@@ -2,6 +2,9 @@ import { ConfigError } from '#server/kernel/config/config.ts';
 import { DatabaseInUseError, EmbeddedDatabaseError } from '#server/kernel/database/embedded/errors.ts';
 import { MigrationError } from '#server/kernel/database/migration-history.ts';
 
+/** How long a process may take to finish what it does once it is to stop. */
+export const finishMs = 10_000;
+
 /** A fault of the surroundings that a person can mend: told without a stack. */
 export class StartError extends Error {}
 

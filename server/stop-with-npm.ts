@@ -3,11 +3,13 @@ const parent = process.ppid;
 
 /**
  * Of a signal that npm gets only its shell hears, and ends without a word to us. Whoever was started by a script of
- * npm's therefore stops when its parent is gone.
+ * npm's therefore stops when its parent is gone, unless it was told by itself: a second signal means hurry.
  */
 export function stopWithNpm(): void {
   if (!process.env['npm_lifecycle_event']) return;
-  setInterval(() => {
+  const looking = setInterval(() => {
     if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
   }, 500).unref();
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.once(signal, () => clearInterval(looking));
 }

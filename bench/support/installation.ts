@@ -24,7 +24,8 @@ export interface Process {
 export interface Installation {
   readonly databaseUrl: string;
   readonly database: OpenDatabase;
-  startServer(): Promise<Process>;
+  /** What is given comes before what all have, a `PORT` of its own, too. Of another checkout than all when told. */
+  startServer(more?: NodeJS.ProcessEnv, checkout?: string): Promise<Process>;
   stop(): Promise<void>;
 }
 
@@ -49,17 +50,20 @@ export async function install(
   return {
     databaseUrl: embedded.url,
     database,
-    startServer: async () => {
+    startServer: async (more = {}, checkout = folder) => {
       const server = await startProcess(
-        serverCommand(folder),
+        serverCommand(checkout),
         {
           DATABASE_URL: embedded.url,
           SECRET: secret,
           LOG_LEVEL: 'error',
           DEMO: 'off',
+          // Nobody takes over.
+          DRAIN_SECONDS: '0',
           ...environment,
+          ...more,
         },
-        folder,
+        checkout,
         under,
       );
       servers.push(server);
@@ -90,11 +94,11 @@ export async function startProcess(
   folder = root,
   under: readonly string[] = [],
 ): Promise<Process> {
-  const port = await freePort();
+  const port = environment['PORT'] ?? String(await freePort());
   const [program = process.execPath, ...words] = [...under, process.execPath, ...command];
   const child = spawn(program, words, {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...environment },
+    env: { ...process.env, NODE_ENV: 'production', ...environment, PORT: port },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
@@ -114,9 +118,9 @@ export async function startProcess(
   };
 }
 
-/** Waits until an address answers with success; at most three minutes. */
+/** Waits until an address answers with success; at most two minutes. */
 export async function answer(url: string, child: ChildProcess): Promise<void> {
-  const until = performance.now() + 180_000;
+  const until = performance.now() + 120_000;
   while (performance.now() < until) {
     if (child.exitCode !== null) throw new Error(`The process ended with ${child.exitCode}`);
     try {
@@ -126,7 +130,7 @@ export async function answer(url: string, child: ChildProcess): Promise<void> {
     }
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  throw new Error(`${url} did not answer within three minutes`);
+  throw new Error(`${url} did not answer within two minutes`);
 }
 
 export async function freePort(): Promise<number> {

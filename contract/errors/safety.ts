@@ -8,6 +8,12 @@ export const safetyErrors = catalogue({
     '您刚才发布得比较多。内容已为您保留，请稍后再发布',
     '您剛才發布得比較多。內容已為您保留，請稍後再發布',
   ),
+  editsTooMany: error(
+    429,
+    'You have changed a lot today. What you wrote is kept here; please save it a little later',
+    '您今天修改得比较多。内容已为您保留，请稍后再保存',
+    '您今天修改得比較多。內容已為您保留，請稍後再儲存',
+  ),
   photosTooMany: error(
     429,
     'That is more photos than you can share for now. Please send it without them, or later',

@@ -22,13 +22,11 @@ import {
 import { startOwnPostgres } from '#tests/support/own-postgres.ts';
 import { testSecret } from '#tests/support/server.ts';
 
-/** The statements of `docs/operations.md`, as whoever runs the server copies them. */
+/** The statements of `docs/operations/second-role.md`, as whoever runs the server copies them. */
 const [asSuperuser = '', asOwner = '', goingOver = ''] = [
-  ...(
-    readFileSync(resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8')
-      .split('## A second role for the log of staff')[1]
-      ?.split('\n## ')[0] ?? ''
-  ).matchAll(/```sql\n(.*?)```/gs),
+  ...readFileSync(resolve(import.meta.dirname, '../../docs/operations/second-role.md'), 'utf8').matchAll(
+    /```sql\n(.*?)```/gs,
+  ),
 ].map(([, statements]) => statements ?? '');
 
 let postgres: Awaited<ReturnType<typeof startOwnPostgres>>;

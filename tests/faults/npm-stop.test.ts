@@ -16,6 +16,7 @@ test.skipIf(process.platform === 'win32')(
         PATH: process.env['PATH'],
         DATA_DIR: dataDir,
         PORT: '0',
+        DRAIN_SECONDS: '0',
         LOG_LEVEL: 'error',
         npm_lifecycle_event: 'start',
       },

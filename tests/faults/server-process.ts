@@ -21,8 +21,8 @@ export interface ServerProcess {
 }
 
 /**
- * Starts `node server/main.ts` as an installation would, with only this environment and what Node has compiled before. Whoever
- * starts it ends it.
+ * Starts `node server/main.ts` as an installation would, with only this environment and what Node has compiled before; nobody
+ * takes over when it ends. Whoever starts it ends it.
  */
 export function startProcess(
   environment: Record<string, string>,
@@ -31,7 +31,7 @@ export function startProcess(
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const child = spawn(process.execPath, [program], {
     cwd,
-    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', DRAIN_SECONDS: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = { out: '', err: '' };

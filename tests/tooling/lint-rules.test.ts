@@ -38,6 +38,39 @@ new RuleTester().run('no-module-state', lint.rules['no-module-state'], {
   ].map((code) => ({ code, errors: 1 })),
 });
 
+new RuleTester().run('bounded-memory', lint.rules['bounded-memory'], {
+  valid: [
+    'const textOf = remember(read, { most: 3 });',
+    'function sum(rows) { const seen = new Set(); for (const row of rows) seen.add(row); return seen; }',
+    'function group(rows) { const found = []; rows.forEach((row) => found.push(row)); return found.length; }',
+    'function pick(rows) { const seen = new Set(); return rows.filter((row) => seen.add(row)); }',
+    'function list() { const rows = []; const more = (row) => rows.push(row); more(1); return rows; }',
+    'function names() { const known = new Map([[1, 2]]); return (key) => known.get(key); }',
+  ],
+  invalid: [
+    'function reader() { const known = new Map(); return (key) => known.set(key, 1); }',
+    'const reader = () => { const seen = new Set(); return { see: (one) => { seen.add(one); } }; };',
+    'function queue() { const waiting = []; function take(one) { waiting.push(one); } return { take }; }',
+    'function queue() { let waiting = []; return (one) => new Promise((done) => waiting.push(done)); }',
+    'function watch(app) { const paths = new Set(); app.addHook("onRequest", ({ url }) => paths.add(url)); }',
+    'const spansOf = perDatabase(() => new Map());',
+    'const stateOf = perDatabase(() => ({ queue: [] }));',
+  ].map((code) => ({ code, errors: 1 })),
+});
+
+new RuleTester().run('bounded-modules', lint.rules['bounded-modules'], {
+  valid: [
+    'const none = []; export const first = none[0];',
+    'const clockIn = remembered(make, { most: 100 });',
+    'function useList() { const list = []; return (one) => list.push(one); }',
+  ],
+  invalid: [
+    'const clocks = new Map(); export function clockIn(zone) { clocks.set(zone, 1); }',
+    'export const seen = new Set(); const see = (path) => seen.add(path);',
+    'let waiting = []; function add(one) { waiting.push(one); }',
+  ].map((code) => ({ code, errors: 1 })),
+});
+
 new RuleTester().run('no-wait-for-ends', lint.rules['no-wait-for-ends'], {
   valid: ['await page.waitForResponse(isAnew)', 'await animation.finished'],
   invalid: [{ code: 'await (await answer).finished()', errors: 1 }],

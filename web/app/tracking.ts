@@ -118,6 +118,7 @@ function forgetVisits(): void {
   }
 }
 
+// oxlint-disable-next-line house/bounded-modules -- Browser: one for each of two keys.
 const idsOfThisPage = new Map<string, string>();
 
 /** An id generated once and kept in the local storage; for this page only where there is none. */

@@ -14,8 +14,10 @@ type Facts = Pick<PageMeasures, 'language' | 'release'>;
 const mostErrors = 1000;
 
 /** What is to be told of visits to pages, each under its pattern. */
+// oxlint-disable-next-line house/bounded-modules -- Browser: pages of this document.
 let waiting: { readonly page: string; readonly values: Values }[] = [];
 /** A value that goes on after it was told is not told again: one visit is one figure. */
+// oxlint-disable-next-line house/bounded-modules -- Browser: visits of this document.
 const told = new Set<string>();
 
 function add(path: string, values: Values): void {

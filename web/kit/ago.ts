@@ -1,6 +1,7 @@
-import type { Locale } from '#contract/locales.ts';
+import { locales, type Locale } from '#contract/locales.ts';
 import { typeset } from '#contract/typeset.ts';
 import type { LocaleValue } from './locale.tsx';
+import { remembered } from './remembered.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -35,13 +36,10 @@ function daysAgo({ formats }: Reader, localDay: string, now: number): number {
   return (Date.parse(today) - Date.parse(localDay)) / day;
 }
 
-const cache = new Map<Locale, Intl.RelativeTimeFormat>();
+const formatIn = remembered(
+  (locale: Locale) => new Intl.RelativeTimeFormat(locale === 'en' ? 'en-US' : locale, { numeric: 'auto' }),
+  { most: locales.length },
+);
 
-function said(locale: Locale, count: number, unit: 'second' | 'minute' | 'hour' | 'day'): string {
-  let format = cache.get(locale);
-  if (!format) {
-    format = new Intl.RelativeTimeFormat(locale === 'en' ? 'en-US' : locale, { numeric: 'auto' });
-    cache.set(locale, format);
-  }
-  return typeset(format.format(count, unit));
-}
+const said = (locale: Locale, count: number, unit: 'second' | 'minute' | 'hour' | 'day'): string =>
+  typeset(formatIn(locale).format(count, unit));

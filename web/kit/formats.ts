@@ -1,6 +1,7 @@
-import type { Locale } from '#contract/locales.ts';
+import { locales, type Locale } from '#contract/locales.ts';
 import { usualTimeZone } from '#contract/shown-time.ts';
 import { typeset } from '#contract/typeset.ts';
+import { remembered } from './remembered.ts';
 import { dayIn } from './local-day.ts';
 
 export interface Formats {
@@ -19,28 +20,26 @@ export interface Formats {
   dayOf(instant: string): string;
 }
 
-const cache = new Map<string, Formats>();
-/** Members choose zones: what one of them does not use any more makes room. */
-const cacheAtMost = 100;
+const formatsIn = remembered(
+  (locale: Locale) =>
+    remembered(
+      (zone) => {
+        try {
+          return formatsOf(locale, zone);
+        } catch {
+          return formatsOf(locale, usualTimeZone);
+        }
+      },
+      { most: 100 },
+    ),
+  { most: locales.length },
+);
 
 /**
  * Formats of a language and of the clock in a zone; English is en-US as the specification says. A zone that this runtime does not know
  * is told by the usual one.
  */
-export function createFormats(locale: Locale, zone: string): Formats {
-  const key = `${locale} ${zone}`;
-  const known = cache.get(key);
-  if (known) return known;
-  if (cache.size >= cacheAtMost) cache.clear();
-  let formats: Formats;
-  try {
-    formats = formatsOf(locale, zone);
-  } catch {
-    formats = formatsOf(locale, usualTimeZone);
-  }
-  cache.set(key, formats);
-  return formats;
-}
+export const createFormats = (locale: Locale, zone: string): Formats => formatsIn(locale)(zone);
 
 /** Nothing breaks apart; and server and browser may differ in which space they put before AM. */
 const whole = (text: string) => typeset(text.replaceAll('\u202F', ' '));

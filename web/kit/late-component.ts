@@ -4,6 +4,7 @@ import { keepTyped } from './typed.ts';
 
 type Components<Name extends string> = Readonly<Record<Name, ComponentType<never>>>;
 
+// oxlint-disable-next-line house/bounded-modules -- Browser: components on the page.
 const lost = new Set<() => void>();
 
 /** React keeps a failure to load with a component for good. Called once nothing of what failed is on the page. */

@@ -16,6 +16,7 @@ export async function loadPageCode(pattern: string): Promise<void> {
   if (file !== undefined) await import(/* @vite-ignore */ file);
 }
 
+// oxlint-disable-next-line house/bounded-modules -- Browser: files of the build.
 const prefetched = new Set<string>();
 
 function prefetchCode(path: string): void {

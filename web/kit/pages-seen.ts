@@ -1,7 +1,9 @@
 import { withoutTrailingSlash } from './paths.ts';
 
 /** Pages of this document by their path, for what is measured of them later. */
+// oxlint-disable-next-line house/bounded-modules -- Browser: pages of this document.
 const seen = new Map<string, string>();
+// oxlint-disable-next-line house/bounded-modules -- Browser: pages of this document.
 const errors = new Map<string, number>();
 
 export function noteSeen(path: string, pattern: string): void {

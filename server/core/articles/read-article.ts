@@ -173,6 +173,7 @@ function addTo(article: Article, list: Extract<ArticleBlock, { kind: 'list' }>):
 
 /** Names headings by what they say, each once; the same text always gets the same names. */
 function headingNames(): (text: string) => string {
+  // oxlint-disable-next-line house/bounded-memory -- Headings of one article.
   const given = new Map<string, number>();
   return (text) => {
     const slug =

@@ -4,8 +4,10 @@ import type { StoredMark } from '#contract/content/media-fields.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
 import { isUnwritten, textIn, type Script } from '#contract/locales.ts';
 import type { BrandFooter, ShownLogo, SiteInfo } from '#contract/pages.ts';
+import { heardMs, unheardMs } from '#server/kernel/cache/catalogue.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { Database } from '#server/kernel/database/database.ts';
+import { hearing, onNews } from '#server/kernel/database/news.ts';
 import { mediaPath, publicMedia } from '#server/kernel/storage/public-media.ts';
 import { madeOfLive } from './line.ts';
 import { stampedLines } from './stamped-lines.ts';
@@ -64,25 +66,27 @@ const placeOf = stampedLines('place', (rows) =>
   }),
 );
 
-/** What is live may be seen so much later, in milliseconds. */
-const everyMs = 2000;
-
 interface KeptSite {
   /** As of the clock that is passed: what was published of it by then. */
   at(now: Date): Partial<Brand & Place>;
   /** Looks whether anything changed. */
   look(): Promise<void>;
-  /** Looks again and again. @returns what ends it */
+  /** Looks whenever something changed. @returns what ends it */
   watch(): () => void;
 }
 
 /** What staff published of the brand and its place, for those who cannot wait for an answer. */
 export async function keptSite(db: Database, config: Pick<Config, 's3'>): Promise<KeptSite> {
+  const heard = [hearing(db, 'brand'), hearing(db, 'place')] as const;
+  const versions = () => heard.map((one) => one.version());
   // One after the other: a preview has a single connection.
   const read = async () => [await brandOf(db), await placeOf(db)] as const;
+  let seen = { versions: versions(), at: performance.now() };
   let made = await read();
   const look = async () => {
+    const before = { versions: versions(), at: performance.now() };
     made = await read();
+    seen = before;
   };
   return {
     at: (now) => {
@@ -92,9 +96,19 @@ export async function keptSite(db: Database, config: Pick<Config, 's3'>): Promis
     },
     look,
     watch() {
-      // What was seen last holds while the database cannot be asked.
-      const timer = setInterval(() => void look().catch(() => undefined), everyMs).unref();
-      return () => clearInterval(timer);
+      const lookIfChanged = () => {
+        const isSame = versions().every((version, at) => version !== null && version === seen.versions[at]);
+        if (isSame && performance.now() < seen.at + heardMs) return;
+        // What was seen last holds while the database cannot be asked.
+        look().catch(() => undefined);
+      };
+      const forget = onNews(db, lookIfChanged);
+      // For when nobody is heard, and for a look that failed.
+      const timer = setInterval(lookIfChanged, unheardMs).unref();
+      return () => {
+        forget();
+        clearInterval(timer);
+      };
     },
   };
 }

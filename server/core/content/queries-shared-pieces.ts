@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { KindName } from '#contract/content/kinds.ts';
 import { withLater } from '#contract/content/later-fields.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { telling } from '#server/kernel/database/news.ts';
 import { decides, liveMove, liveVersion } from './fragments.ts';
 
 /** Fields by their names, as they are stored. */
@@ -44,14 +45,15 @@ export async function updatePiece(
   tx: Transaction,
   { pieceId, kind, slug, newest, at }: Omit<ContentPieceRow, 'moves'> & { readonly at: Date },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update content_piece set slug = ${slug}, newest = ${newest}, changed_at = ${at}
-     where piece_id = ${pieceId}
-       and not exists (select from content_piece other
-                        where other.kind = ${kind} and other.slug = ${slug} and other.piece_id <> ${pieceId})`.execute(
-    tx,
-  );
-  return numAffectedRows === 1n;
+  const { rows } = await sql`
+    with changed as (
+      update content_piece set slug = ${slug}, newest = ${newest}, changed_at = ${at}
+       where piece_id = ${pieceId}
+         and not exists (select from content_piece other
+                          where other.kind = ${kind} and other.slug = ${slug} and other.piece_id <> ${pieceId})
+      returning kind)
+    select ${sql.raw(telling('kind'))} from changed`.execute(tx);
+  return rows.length === 1;
 }
 
 export interface VersionRow {
@@ -190,11 +192,11 @@ export async function insertMove(
   move: MoveRow & { readonly pieceId: string; readonly release: string | null },
 ): Promise<void> {
   await tx.insertInto('contentLive').values(move).execute();
-  await tx
-    .updateTable('contentPiece')
-    .set({ moves: move.seq, changedAt: move.at })
-    .where('pieceId', '=', move.pieceId)
-    .execute();
+  await sql`
+    with moved as (
+      update content_piece set moves = ${move.seq}, changed_at = ${move.at} where piece_id = ${move.pieceId}
+      returning kind)
+    select ${sql.raw(telling('kind'))} from moved`.execute(tx);
 }
 
 /** Of some pieces those that are there, with their kinds and whether they are live from a moment on. */

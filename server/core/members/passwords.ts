@@ -1,20 +1,21 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { Failure } from '#server/kernel/failure/failure.ts';
+import { shareOf } from '#server/kernel/config/place.ts';
 import { once } from '#server/kernel/cache/remember.ts';
 import type * as thread from './password-thread.ts';
 
 /** About two seconds of work on two cores; beyond it an honest "busy" is kinder than a wait. */
-const mostWaiting = 128;
+const mostWaiting = shareOf(128);
 
 /**
- * Threads of their own, as many as there are cores, that give way to everything else: a wave of sign-ins neither
+ * Threads of their own, as many as there are cores for this process, that give way to everything else: a wave of sign-ins neither
  * takes all memory nor holds up other work. (On Linux a thread is nice by itself; elsewhere all are alike.)
  */
 const threads = new Piscina({
   filename: new URL('password-thread.ts', import.meta.url).href,
   minThreads: 0,
-  maxThreads: availableParallelism(),
+  maxThreads: shareOf(availableParallelism()),
   // The next one waits inside the thread, which so never waits for the event loop of the server.
   concurrentTasksPerWorker: 2,
   maxQueue: mostWaiting,

@@ -1,6 +1,7 @@
 import { catalogue } from '#server/kernel/cache/catalogue.ts';
 import { remember } from '#server/kernel/cache/remember.ts';
 import { perDatabase, type Database } from '#server/kernel/database/database.ts';
+import { hearing } from '#server/kernel/database/news.ts';
 import { keptLines } from '#server/core/content/kept-lines.ts';
 import { Lines, LiveShelf, type Live } from '#server/core/content/line.ts';
 import { basisOf } from '#server/core/content/shared-lines.ts';
@@ -9,13 +10,16 @@ import type { Shelf } from '#server/core/rest/shelf.ts';
 import { findProductLines, type ProductLine, type ProductRow } from './queries-shared-products.ts';
 
 const shelvesOf = perDatabase((db) =>
-  catalogue(async () => {
-    const lines = await findProductLines(db);
-    const shelf = new LiveShelf(lines, ({ name, description, picture, category, ofBabies }) =>
-      isOfBabies({ declared: ofBabies, texts: [name, description], pictures: [picture, category] }),
-    );
-    return { lines: new Lines(lines), shelf };
-  }),
+  catalogue(
+    async () => {
+      const lines = await findProductLines(db);
+      const shelf = new LiveShelf(lines, ({ name, description, picture, category, ofBabies }) =>
+        isOfBabies({ declared: ofBabies, texts: [name, description], pictures: [picture, category] }),
+      );
+      return { lines: new Lines(lines), shelf };
+    },
+    hearing(db, 'product'),
+  ),
 );
 
 const linesOf = (db: Database) => shelvesOf(basisOf(db, 'product'))();

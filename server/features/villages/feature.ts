@@ -13,6 +13,7 @@ import { registerPostPhotos } from './posts/photo-files.ts';
 import { tellOfPosts } from './posts/tell-of-posts.ts';
 import { villageHandlers } from './routes.ts';
 import { emergencySignWork } from './moderation/emergency-sign-work.ts';
+import { removeOldEdits } from './writing/edits.ts';
 import { readSessionWithReader } from './writing/reader.ts';
 import { endCommentDrafts } from './posts/drafts.ts';
 import { ownWritingData } from './writing/own-writing-data.ts';
@@ -65,7 +66,7 @@ export const villages = {
   ],
   begins: putUpMonthWords,
   content: { village: villageWork, emergencySign: emergencySignWork },
-  upkeep: { openDueMonths, endCommentDrafts },
+  upkeep: { openDueMonths, endCommentDrafts, removeOldEdits },
   answers: [
     ownData.gives(ownWritingData),
     placesOfBabies.gives(villageOfBabies),

@@ -31,6 +31,7 @@ const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 export const eventGauges = ({ db, now }: Pick<Services, 'db' | 'now'>): Gauges => ({
   events_shed: {
     help: 'Page events that this process has turned away: too many waited, came in a minute, or the day was full.',
+    ofProcess: true,
     count: async () => shedOf(db).events,
   },
   events_cut_off: {

@@ -1,18 +1,31 @@
 import { withoutDeadline } from '#server/kernel/deadlines/deadline.ts';
 
-/** Catalogue rows may be this old; what staff change shows in every process within it. */
-const maxAgeMs = 2000;
+/** Whether something changed, as others tell of it. */
+export interface Hearing {
+  /** Another number after each change, and after others were not heard for a while; null: nobody is heard. */
+  version(): number | null;
+}
+
+/** What changes without a word is seen so much later, in milliseconds. */
+export const unheardMs = 1000;
+/** Who tells of no change, as a release before this one, is looked after so often. */
+export const heardMs = 60_000;
 
 /**
- * Keeps what changes rarely and is the same for every member. At most one load runs at a time; a failed one is
- * not kept.
+ * Keeps what changes rarely and is the same for every member: while changes are heard until one is, else for a second. A
+ * failed load is not kept.
  */
-export function catalogue<Value>(load: () => Promise<Value>): () => Promise<Value> {
-  let kept: { value: Promise<Value>; until: number } | null = null;
+export function catalogue<Value>(load: () => Promise<Value>, heard?: Hearing): () => Promise<Value> {
+  let kept: { readonly value: Promise<Value>; readonly at: number; readonly version: number | null } | null =
+    null;
   return () => {
-    if (kept && performance.now() < kept.until) return kept.value;
+    const version = heard?.version() ?? null;
+    const now = performance.now();
+    // What was loaded before nobody was heard any more is no newer than that.
+    if (kept && kept.version === version && now < kept.at + (version === null ? unheardMs : heardMs))
+      return kept.value;
     const value = withoutDeadline(load);
-    const fresh = { value, until: performance.now() + maxAgeMs };
+    const fresh = { value, at: now, version };
     kept = fresh;
     value.catch(() => {
       if (kept === fresh) kept = null;

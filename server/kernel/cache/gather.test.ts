@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { errors } from '#contract/errors.ts';
 import { gather } from './gather.ts';
 
 describe('gather', () => {
@@ -58,6 +59,25 @@ describe('gather', () => {
     );
     expect(await Promise.all(['a', 'b', 'a'].map(echo))).toEqual(['a', 'b', 'a']);
     expect(batches).toEqual([['a', 'b'], ['a']]);
+  });
+
+  test('refuses what comes while too many wait, and takes more once they are done', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const echo = gather<number, number>(
+      async (items) => {
+        await held;
+        return items;
+      },
+      { mostWaiting: 3 },
+    );
+    const runs = echo(0);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const waits = [1, 2, 3].map(echo);
+    await expect(echo(4)).rejects.toMatchObject({ error: errors.unavailable });
+    release();
+    expect(await Promise.all([runs, ...waits])).toEqual([0, 1, 2, 3]);
+    expect(await echo(5)).toBe(5);
   });
 
   test('keeps batches within the limit', async () => {

@@ -1,4 +1,8 @@
 import { withoutDeadline } from '#server/kernel/deadlines/deadline.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+
+/** More than a server takes in before its database answers again: what comes on top would be too late. */
+const usuallyWaiting = 10_000;
 
 /**
  * Runs many single requests as few set-based statements. What arrives while the event loop turn lasts, or while
@@ -6,17 +10,24 @@ import { withoutDeadline } from '#server/kernel/deadlines/deadline.ts';
  * batch grows with the load.
  *
  * `run` answers in the order of its items; an `Error` in a place rejects that caller alone. When `run` itself
- * throws on several items, each is tried alone, so that one bad item does not fail its neighbours.
+ * throws on several items, each is tried alone, so that one bad item does not fail its neighbours. Rejects with
+ * `unavailable` when `mostWaiting` wait already.
  */
 export function gather<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly (Result | Error)[]>,
-  { limit = 128, lanes = 1, key }: { limit?: number; lanes?: number; key?: (item: Item) => string } = {},
+  {
+    limit = 128,
+    lanes = 1,
+    mostWaiting = usuallyWaiting,
+    key,
+  }: { limit?: number; lanes?: number; mostWaiting?: number; key?: (item: Item) => string } = {},
 ): (item: Item) => Promise<Result> {
   interface Waiting {
     readonly item: Item;
     readonly resolve: (result: Result) => void;
     readonly reject: (error: unknown) => void;
   }
+  // oxlint-disable-next-line house/bounded-memory -- `mostWaiting` bounds it.
   let waiting: Waiting[] = [];
   let running = 0;
   let scheduled = false;
@@ -71,6 +82,7 @@ export function gather<Item, Result>(
 
   return (item) =>
     new Promise<Result>((resolve, reject) => {
+      if (waiting.length >= mostWaiting) return reject(new Failure('unavailable', { retryAfterSeconds: 2 }));
       waiting.push({ item, resolve, reject });
       schedule();
     });

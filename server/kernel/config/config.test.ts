@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig, siteOf, slugOf } from './config.ts';
 
@@ -52,6 +53,20 @@ describe('readConfig', () => {
     );
     expect(() => readConfig({ ...sends, ...mailbox, MAILBOX_URL: 'imaps://mail.example' })).toThrow(
       /MAILBOX_URL: must name who signs in/,
+    );
+  });
+
+  test.each(['0', '-1', '1.5', 'x', '65'])('refuses %s workers', (text) => {
+    expect(() => readConfig({ WORKERS: text })).toThrow(/a fault:\n {2}- WORKERS: must be/);
+  });
+
+  test('gives each worker the connections it needs', () => {
+    expect(readConfig({})).toMatchObject({ workers: 1, databasePool: 16 });
+    expect(readConfig({ WORKERS: '3' })).toMatchObject({ workers: 3, databasePool: 24 });
+    expect(readConfig({ WORKERS: 'auto' }).workers).toBe(availableParallelism());
+    expect(readConfig({ WORKERS: '2', DATABASE_POOL: '40' }).databasePool).toBe(40);
+    expect(() => readConfig({ WORKERS: '3', DATABASE_POOL: '23' })).toThrow(
+      /DATABASE_POOL: 3 workers need 24 connections or more/,
     );
   });
 

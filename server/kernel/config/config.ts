@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { countryCodes } from '#contract/countries.ts';
@@ -17,6 +18,18 @@ const list = z.string().transform((text) =>
     .map((part) => part.trim())
     .filter(Boolean),
 );
+/** More than any machine has cores for. */
+const mostWorkers = 64;
+const workers = z
+  .string()
+  .transform((text) => (text === 'auto' ? Math.min(availableParallelism(), mostWorkers) : Number(text)))
+  .refine(
+    (count) => Number.isInteger(count) && count >= 1 && count <= mostWorkers,
+    `must be a whole number from 1 to ${mostWorkers}, or auto`,
+  );
+/** What the pools of one worker need to be told apart by their work. */
+const leastPoolOfWorker = 8;
+const usualPool = 16;
 const origin = z
   .url({ protocol: /^https?$/ })
   .refine((url) => new URL(url).pathname === '/', 'must not have a path')
@@ -61,9 +74,20 @@ export const settings = {
     about: 'Your own PostgreSQL, 15 to 18. Without it an embedded one runs in `DATA_DIR`.',
   },
   DATABASE_POOL: {
-    schema: z.coerce.number().int().min(2).max(200),
-    byDefault: '16',
-    about: 'Connections to the database at the most.',
+    schema: z.coerce.number().int().min(2).max(1000),
+    byDefault: undefined,
+    about: `Connections to the database at the most, of all workers together: ${leastPoolOfWorker} for each of several at least. Default: ${usualPool}, or ${leastPoolOfWorker} for each worker where that is more.`,
+  },
+  WORKERS: {
+    schema: workers,
+    byDefault: '1',
+    about: 'Processes that serve, on one port and one database; `auto`: as many as there are cores.',
+  },
+  DRAIN_SECONDS: {
+    schema: z.coerce.number().int().min(0).max(300),
+    byDefault: '5',
+    about:
+      'How long a server that is told to end by `SIGTERM` serves on while `/readyz` says no, so that a load balancer notices. `0` where no other server takes over.',
   },
   DEMO: {
     schema: flag,
@@ -254,7 +278,11 @@ export interface Config {
   readonly dataDir: string;
   /** Null: the embedded database. */
   readonly databaseUrl: string | null;
+  /** Connections of all workers together. */
   readonly databasePool: number;
+  readonly drainSeconds: number;
+  /** Processes that serve. */
+  readonly workers: number;
   readonly mode: SiteMode;
   readonly brandName: string;
   /** Slug of the brand: `{product}` of the specification. */
@@ -365,6 +393,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (isGiven('SHOPIFY_MULTIPASS_SECRET') && !isGiven('SHOPIFY_DOMAIN')) {
     faults.push('SHOPIFY_DOMAIN: needed because SHOPIFY_MULTIPASS_SECRET is set');
   }
+  const workers = given.WORKERS ?? 1;
+  const leastPool = workers === 1 ? 0 : workers * leastPoolOfWorker;
+  const databasePool = given.DATABASE_POOL ?? Math.max(usualPool, leastPool);
+  if (databasePool < leastPool) {
+    faults.push(`DATABASE_POOL: ${workers} workers need ${leastPool} connections or more`);
+  }
   const providers = readProviders(environment, faults);
   if (faults.length > 0) throw new ConfigError(faults);
 
@@ -383,7 +417,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl,
     dataDir: resolve(given.DATA_DIR ?? './data'),
     databaseUrl: given.DATABASE_URL ?? null,
-    databasePool: given.DATABASE_POOL ?? 16,
+    drainSeconds: given.DRAIN_SECONDS ?? 5,
+    databasePool,
+    workers,
     mode,
     brandName,
     product: slugOf(brandName),

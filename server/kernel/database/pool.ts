@@ -2,6 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Client, Pool, type PoolClient, type QueryResultRow } from 'pg';
 import { deadline, DeadlinePassedError, type Deadline } from '#server/kernel/deadlines/deadline.ts';
+import { noteFailedWrite } from '#server/kernel/failure/failed-writes.ts';
 import { DatabaseOverloadedError, isConnectionSpent } from './errors.ts';
 import { giveWay } from './priority.ts';
 import { valueTypes } from './values.ts';
@@ -216,6 +217,7 @@ function hold(pool: Pool, client: PoolClient): Held {
         return await statement();
       } catch (error) {
         spent ||= isConnectionSpent(error);
+        noteFailedWrite(pool, error);
         throw error;
       } finally {
         running -= 1;

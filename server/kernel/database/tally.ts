@@ -17,6 +17,9 @@ export interface Tally {
 
 const everyMs = 1000;
 
+/** Different keys that are gathered while nothing can be written: of a new one above that nothing is counted. */
+export const mostGathered = 50_000;
+
 /**
  * Counts what happens too often to write each time: gathered here and written about once a second, in the order of its
  * keys, so that two processes never wait for one another in a circle. An orderly stop writes the rest; a process that is
@@ -27,6 +30,7 @@ export function tally(
 ): (db: Database) => Tally {
   return perDatabase((db) => {
     if (isStaged(db)) return { count: () => undefined, flush: async () => undefined };
+    // oxlint-disable-next-line house/bounded-memory -- `mostGathered` bounds it.
     const gathered = new Map<string, { readonly key: string; readonly day: string; count: number }>();
     let timer: NodeJS.Timeout | null = null;
     let writing: Promise<void> = Promise.resolve();
@@ -35,7 +39,7 @@ export function tally(
       const place = `${key} ${day}`;
       const known = gathered.get(place);
       if (known) known.count += count;
-      else gathered.set(place, { key, day, count });
+      else if (gathered.size < mostGathered) gathered.set(place, { key, day, count });
       timer ??= setTimeout(() => void flush().catch(() => undefined), everyMs).unref();
     }
 

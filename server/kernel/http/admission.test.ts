@@ -45,7 +45,7 @@ test('what may wait is turned away as soon as others do, what must not is served
   const slow = Array.from({ length: limit }, () => app.inject({ url: '/slow', headers: signedIn }));
   await expect.poll(() => of('calls')?.inWork).toBe(limit);
   /** An answer while somebody waits for a place. */
-  const waiters: ReturnType<typeof app.inject>[] = [];
+  const waiters: Promise<Response>[] = [];
   const beside = (method: 'GET' | 'POST', url: string, headers = {}) => {
     waiters.push(app.inject({ url: '/slow', headers: signedIn }));
     return app.inject({ method, url, headers });

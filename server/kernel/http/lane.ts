@@ -6,6 +6,7 @@ import { Failure } from '#server/kernel/failure/failure.ts';
  */
 export function makeLane({ most, mostWaiting }: { most: number; mostWaiting: number }) {
   let running = 0;
+  // oxlint-disable-next-line house/bounded-memory -- `mostWaiting` bounds it.
   const waiting: (() => void)[] = [];
   return async function inLane<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running >= most) {

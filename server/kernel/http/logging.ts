@@ -1,4 +1,6 @@
+import { hostname } from 'node:os';
 import type { FastifyLoggerOptions } from 'fastify';
+import { place } from '#server/kernel/config/place.ts';
 
 /**
  * Structured logs by allow-list: a request is its id, an error its class, message, code and stack. Messages of
@@ -9,6 +11,7 @@ export function loggerOptions(level: string): FastifyLoggerOptions | false {
   if (level === 'silent') return false;
   return {
     level,
+    ...(place && { base: { pid: process.pid, hostname: hostname(), worker: place.worker } }),
     serializers: {
       req: (request) => ({ method: request.method }),
       res: (reply) => ({ statusCode: reply.statusCode }),

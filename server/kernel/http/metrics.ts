@@ -1,10 +1,35 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ClassFigures } from './admission.ts';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What `/metrics` calls the route; its address unless told. Files are many, and all the same. */
+    measuredAs?: string;
+  }
+}
 
 /** What is counted when somebody asks, by the name of its gauge. */
-export type Gauges = Readonly<Record<string, { readonly help: string; count(): Promise<number> }>>;
+export type Gauges = Readonly<Record<string, GaugeOf>>;
+
+interface GaugeOf {
+  readonly help: string;
+  /** It counts what this process did; else what all processes count alike. */
+  readonly ofProcess?: boolean;
+  count(): Promise<number>;
+}
+
+/** What one process measured, as `prom-client` hands it to another one. */
+export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
+
+/** Where several processes serve on one port: what is asked of one is told of all. */
+export interface FiguresOfAll {
+  /** Figures of the others, as far as they answer soon. */
+  figuresOfOthers(): Promise<readonly Figures[]>;
+  /** Has others told by this. */
+  tellFigures(tell: () => Promise<Figures>): void;
+}
 
 /**
  * Prometheus metrics at `/metrics`: the process, and requests by route (never by address, so labels stay few). For who
@@ -14,6 +39,7 @@ export function registerMetrics(
   app: FastifyInstance,
   key: string,
   gauges: Gauges = {},
+  others?: FiguresOfAll,
   readClasses: () => ClassFigures[] = () => [],
 ): void {
   const digestOf = (text: string) => createHash('sha256').update(text).digest();
@@ -33,11 +59,19 @@ export function registerMetrics(
     registers: [registry],
   });
 
-  for (const [name, { help, count }] of Object.entries(gauges)) {
+  const processes = new Gauge({
+    name: 'nestling_processes',
+    help: 'Processes that these figures are of.',
+    registers: [registry],
+  });
+  processes.set(1);
+
+  for (const [name, { help, ofProcess = false, count }] of Object.entries(gauges)) {
     const gauge = new Gauge({
       name,
       help,
       registers: [],
+      aggregator: ofProcess ? 'sum' : 'max',
       async collect() {
         // Without a database the rest is worth reading all the more; nothing is better than an old number.
         try {
@@ -54,8 +88,9 @@ export function registerMetrics(
   countClasses(registry, readClasses);
 
   app.addHook('onResponse', (request, reply, done) => {
+    const { url, config } = request.routeOptions;
     duration.observe(
-      { method: request.method, route: request.routeOptions.url ?? 'page', status: reply.statusCode },
+      { method: request.method, route: config.measuredAs ?? url ?? 'page', status: reply.statusCode },
       reply.elapsedTime / 1000,
     );
     done();
@@ -71,8 +106,14 @@ export function registerMetrics(
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
-      .send(await registry.metrics());
+      .send(await metrics());
   });
+  others?.tellFigures(() => registry.getMetricsAsJSON());
+  async function metrics(): Promise<string> {
+    if (!others) return registry.metrics();
+    const [own, told] = await Promise.all([registry.getMetricsAsJSON(), others.figuresOfOthers()]);
+    return AggregatorRegistry.aggregate([own, ...told]).metrics();
+  }
   app.addHook('onClose', async () => {
     registry.clear();
   });

@@ -221,9 +221,12 @@ export async function dayWait(
   return (counted?.points ?? 0) < limits[name].points ? 0 : untilMidnight(now);
 }
 
-/** For the upkeep: tries whose time is over. */
+const longestMs = Math.max(...Object.values(limits).map(({ duration }) => duration * 1000));
+
+/** For the upkeep: tries whose time is over, and those that a clock which ran ahead would hold against somebody for as long. */
 export async function removeEndedTries(db: Queryable, now: Date): Promise<void> {
-  await sql`delete from rate_limit where expire < ${now.getTime()}`.execute(db);
+  const latest = Math.max(now.getTime(), systemClock().getTime()) + longestMs + 2 * dayMs;
+  await sql`delete from rate_limit where expire < ${now.getTime()} or expire > ${latest}`.execute(db);
 }
 
 /** The network that counts as one client: an IPv4 address, or the first 64 bits of an IPv6 address, which one household has. */

@@ -25,7 +25,7 @@ export interface RoughCounts {
 }
 
 /** Of keys that visitors can make up; what finds no place is held by bounds of everybody alone. */
-const mostSpans = 20_000;
+export const mostSpans = 20_000;
 /** Who does less than this part of the bound is not told of: almost everybody, so that few rows are written. */
 const toldFrom = 0.02;
 
@@ -37,6 +37,7 @@ const addPoints = prepared<{ key: string; points: number }>(
    returning key, points::float8 as points`,
 );
 
+// oxlint-disable-next-line house/bounded-memory -- `mostSpans` bounds it.
 const spansOf = perDatabase(() => new Map<string, Span>());
 
 const told = tally(async (db: Database, counts) => {

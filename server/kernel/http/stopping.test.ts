@@ -1,15 +1,21 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { PassThrough, type Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readConfig } from '#server/kernel/config/config.ts';
+import { serverOptions } from './server-options.ts';
 import { registerStopping } from './stopping.ts';
 
 let app: FastifyInstance;
+let answer: string | Readable = 'here';
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  app = Fastify({ forceCloseConnections: 'idle' });
+  const { forceCloseConnections, return503OnClosing } = serverOptions(readConfig({}));
+  app = Fastify({ forceCloseConnections, return503OnClosing });
   registerStopping(app);
   app.post('/', async () => 'done');
+  app.get('/', () => answer);
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(() => {
@@ -36,18 +42,50 @@ test('connections opened ahead, and with half a request, do not hold the server'
   expect(app.server.listening).toBe(false);
 });
 
+/** All that comes, until the server closes the connection. */
+async function allOf(socket: Socket): Promise<string> {
+  let text = '';
+  for await (const part of socket.setEncoding('utf8')) text += String(part);
+  return text;
+}
+
+const plain = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+
+test('one that leaves serves on, old connections and new, each for one more answer', async () => {
+  answer = 'here';
+  const old = await connection(plain);
+  expect(String((await once(old, 'data'))[0])).toMatch(/connection: keep-alive\r\n[^]*here$/i);
+  expect(app.leaving.begun).toBe(false);
+  app.leaving.begin();
+  const later = await connection(plain);
+  old.write(plain);
+  for (const socket of [old, later]) {
+    expect(await allOf(socket)).toMatch(/^HTTP\/1.1 200 OK\r\n[^]*connection: close\r\n[^]*here$/i);
+  }
+  expect(app.server.listening).toBe(true);
+  await app.close();
+});
+
+test('a connection that was promised to stay is closed once its answer is out, and holds nobody', async () => {
+  const slowly = new PassThrough();
+  answer = slowly;
+  const socket = await connection(plain);
+  slowly.write('first');
+  expect(String((await once(socket, 'data'))[0])).toMatch(/connection: keep-alive/i);
+  const closed = app.close();
+  await expect.poll(() => app.server.listening).toBe(false);
+  slowly.end('last');
+  expect(await allOf(socket)).toMatch(/last\r\n0\r\n\r\n$/);
+  await closed;
+});
+
 test('a request under way is answered, and its connection closed', async () => {
   const requested = once(app.server, 'request');
   const socket = await connection(withBody);
   await requested;
   const closed = app.close();
   socket.write('body');
-  const reply = await new Promise<string>((resolve) => {
-    let text = '';
-    socket.setEncoding('utf8').on('data', (part: string) => (text += part));
-    socket.once('close', () => resolve(text));
-  });
-  expect(reply).toMatch(/^HTTP\/1.1 200 OK\r\n[^]*connection: close\r\n[^]*done$/i);
+  expect(await allOf(socket)).toMatch(/^HTTP\/1.1 200 OK\r\n[^]*connection: close\r\n[^]*done$/i);
   await closed;
 });
 

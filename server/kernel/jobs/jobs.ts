@@ -78,13 +78,59 @@ export function startJobs(services: Services, databaseUrl: string, work: Backgro
   };
 }
 
-function makeBoss({ log }: Services, databaseUrl: string): PgBoss {
+/**
+ * Lets this process queue what another one does, once that one has made what it takes. Until then a sweep of the other's
+ * finds what is to be done.
+ */
+export function startQueueing(services: Services, databaseUrl: string, isThere: Promise<void>): Jobs {
+  const { log } = services;
+  const stopping = Promise.withResolvers<void>();
+  let running: PgBoss | null = null;
+  const started = (async () => {
+    const stopped = stopping.promise.then(() => true);
+    if (await Promise.race([isThere.then(() => false), stopped])) return;
+    for (let wait = 1000; running === null; wait = Math.min(wait * 2, longestWaitMs)) {
+      const boss = makeBoss(services, databaseUrl, onlyQueues);
+      try {
+        await boss.start();
+        running = boss;
+        provideBoss(boss);
+      } catch (error) {
+        log.warn({ err: error }, 'nothing can be queued for background work, which will be tried again');
+        await boss.stop({ graceful: false }).catch(() => undefined);
+        if (await Promise.race([delay(wait, false, { ref: false }), stopped])) return;
+      }
+    }
+  })();
+  return {
+    started,
+    stop: async () => {
+      stopping.resolve();
+      await started;
+      provideBoss(null);
+      await running?.stop({ graceful: false });
+    },
+  };
+}
+
+/** The work itself, its schedules and its tables are another process's. */
+const onlyQueues = {
+  application_name: 'nestling queues',
+  max: 1,
+  supervise: false,
+  schedule: false,
+  migrate: false,
+  createSchema: false,
+};
+
+function makeBoss({ log }: Services, databaseUrl: string, only: Partial<typeof onlyQueues> = {}): PgBoss {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'nestling jobs',
     max: 3,
     connectionTimeoutMillis: 5000,
     superviseIntervalSeconds: 120,
+    ...only,
   });
   // A lost database shows here again and again until it is back; pg-boss goes on by itself. What it tells is not
   // always an Error.

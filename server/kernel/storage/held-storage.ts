@@ -5,6 +5,7 @@ import type { Storage } from './stored-files.ts';
 /** Shows what is stored, and keeps in memory whatever is written or removed: nothing of it reaches `stored`. */
 export function heldStorage(stored: Storage): Storage {
   /** Null: removed. */
+  // oxlint-disable-next-line house/bounded-memory -- Files of one request of a preview.
   const held = new Map<string, Buffer | null>();
   return {
     read: async (key, maxBytes) => {

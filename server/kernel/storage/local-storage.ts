@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, rmdir, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { noteFailedWrite } from '#server/kernel/failure/failed-writes.ts';
 import type { Storage } from './stored-files.ts';
 
 /** A folder of this machine. Files appear whole or not at all. */
 export function localStorage(directory: string): Storage {
-  return {
+  const storage: Storage = {
     read: async (key, maxBytes) => {
       const file = join(directory, key);
       try {
@@ -17,11 +18,34 @@ export function localStorage(directory: string): Storage {
       }
     },
     open: (key, range) => openFile(join(directory, key), range),
-    write: (key, bytes) => storeFile(directory, key, bytes),
+    write: async (key, bytes) => {
+      try {
+        await storeFile(directory, key, bytes);
+      } catch (error) {
+        noteFailedWrite(storage, error);
+        throw error;
+      }
+    },
     remove: async (keys) => {
-      for (const key of keys) await rm(join(directory, key), { force: true });
+      for (const key of keys) await removeFile(directory, key);
     },
   };
+  return storage;
+}
+
+/** With the folders that it was the last file of. */
+async function removeFile(directory: string, key: string): Promise<void> {
+  await rm(join(directory, key), { force: true });
+  for (let folder = dirname(key); folder !== '.'; folder = dirname(folder)) {
+    try {
+      await rmdir(join(directory, folder));
+    } catch (error) {
+      // Another removes the same files.
+      if (isMissing(error)) continue;
+      if (holdsFiles(error)) return;
+      throw error;
+    }
+  }
 }
 
 async function openFile(path: string, range: string | null): ReturnType<Storage['open']> {
@@ -66,10 +90,9 @@ export function partOf(range: string, size: number): { from: number; to: number 
 /** Writes beside and then moves, so that nobody reads half a file and a crash leaves none. */
 async function storeFile(directory: string, key: string, bytes: Buffer): Promise<void> {
   const file = join(directory, key);
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomUUID()}`;
   try {
-    const handle = await open(draft, 'wx', 0o600);
+    const handle = await openInFolder(draft);
     try {
       await handle.writeFile(bytes);
       await handle.sync();
@@ -81,6 +104,22 @@ async function storeFile(directory: string, key: string, bytes: Buffer): Promise
     await rm(draft, { force: true });
     throw error;
   }
+}
+
+/** Whoever removes the last file of a folder takes the folder along, be it between our two steps: with a file in it, it stays. */
+async function openInFolder(path: string, attempts = 20): Promise<FileHandle> {
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    return await open(path, 'wx', 0o600);
+  } catch (error) {
+    if (attempts === 1 || !isMissing(error)) throw error;
+    return openInFolder(path, attempts - 1);
+  }
+}
+
+function holdsFiles(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ENOTEMPTY' || code === 'EEXIST';
 }
 
 function isMissing(error: unknown): boolean {

@@ -75,6 +75,28 @@ describe('checkWriting', () => {
     await check();
   });
 
+  test('forgets what a clock that ran ahead has counted, once it is set back', async () => {
+    const { commentsPerHour, commentsPerDay } = trustTable.new;
+    server.clock.at = later(365 * day);
+    for (let n = 0; n < commentsPerHour; n += 1) await check();
+    expect((await refusal()).error).toBe(errors.writingTooMany);
+    server.clock.at = start;
+    expect((await member.client.myStanding()).commentsLeftToday).toBe(commentsPerHour);
+    await check();
+    expect((await member.client.myStanding()).commentsLeftToday).toBe(
+      Math.min(commentsPerHour, commentsPerDay) - 1,
+    );
+    // A server whose clock is some minutes late starts no day anew.
+    server.clock.at = later(-10 * 60_000);
+    await check();
+    const { dayComments } = await server.db
+      .selectFrom('writerStanding')
+      .select('dayComments')
+      .where('memberId', '=', member.memberId)
+      .executeTakeFirstOrThrow();
+    expect(dayComments).toBe(2);
+  });
+
   test('counts posts, photos, links and mentions by the level', async () => {
     for (let n = 0; n < trustTable.new.postsPerDay; n += 1) await check({ kind: 'post' });
     expect((await refusal({ kind: 'post' })).error).toBe(errors.writingTooMany);

@@ -115,6 +115,21 @@ describe('a clock that was set back', () => {
     await expectSound(member);
   });
 
+  test('and forth again counts every day once, in whatever order they came', async () => {
+    const member = await memberWithoutSignIn();
+    const days = ['03-04', '03-10', '03-05', '03-11', '03-06', '03-10', '03-12', '03-05', '03-13'];
+    const seen = new Set<string>();
+    for (const day of days) {
+      await member.checkIn(noon(day));
+      seen.add(day);
+      // A look that is taken by the wrong clock changes nothing either.
+      await member.status(noon('03-20'));
+      expect([day, (await member.status(noon(day))).totalDays]).toEqual([day, seen.size]);
+    }
+    expect(await member.status(noon('03-13'))).toMatchObject({ totalDays: 7, streak: 4 });
+    await expectSound(member);
+  });
+
   test('keeps to one check-in of a day, also by many at once', async () => {
     const member = await memberOn('03-06');
     await member.client.checkIn();

@@ -79,6 +79,44 @@ describe('without its database', () => {
   });
 });
 
+describe('with a database that takes no writes', () => {
+  test('the server stays ready and serves reading, and says so', async () => {
+    const gauges = async () =>
+      [...(await (await readMetrics(server)).text()).matchAll(/^(writes_\w+) (\d+)$/gm)].map(
+        ([, name, value]) => `${name} ${value}`,
+      );
+    const readiness = async () => {
+      const response = await fetch(`${server.url}/readyz`);
+      return { status: response.status, body: await response.json() };
+    };
+    const late = await server.member();
+    expect(await readiness()).toMatchObject({ status: 200, body: { status: 'ready', writes: 'ok' } });
+    const failedBefore = Number(
+      (await gauges()).find((line) => line.startsWith('writes_failed '))?.split(' ')[1],
+    );
+    const name = escapeIdentifier(new URL(server.databaseUrl).pathname.slice(1));
+    const client = new Client(inject('databaseUrl'));
+    await client.connect();
+    try {
+      await client.query(`alter database ${name} set default_transaction_read_only = on`);
+      await setDatabase(false);
+      await setDatabase(true);
+      expect(await late.client.getUserInfo()).toMatchObject({ uid: late.memberId });
+      await expect(late.client.checkIn()).rejects.toMatchObject({ status: 503 });
+      expect(await readiness()).toMatchObject({ status: 200, body: { status: 'ready', writes: 'failing' } });
+      const [failing, failed] = await gauges();
+      expect(failing).toBe('writes_failing 1');
+      expect(Number(failed?.split(' ')[1])).toBeGreaterThan(failedBefore);
+    } finally {
+      await client.query(`alter database ${name} reset default_transaction_read_only`);
+      await client.end();
+      await setDatabase(false);
+      await setDatabase(true);
+    }
+    expect(await late.client.checkIn()).toMatchObject({ coins: 5 });
+  });
+});
+
 test('/metrics speaks Prometheus, by route and without a word about anybody', async () => {
   await member.client.getUserInfo();
   await fetch(`${server.url}/api/somewhere/${member.email}?account=${member.email}`);
@@ -172,6 +210,36 @@ describe('a server process', () => {
     expect(await one.ended).toBe(0);
     expect(one.said.err).toBe('');
     expect((await late.client.getUserInfo()).coins).toBe(5);
+  });
+
+  test('that is to be replaced says so and serves on, until it is told again', async () => {
+    const one = start({ DRAIN_SECONDS: '60' });
+    const url = await one.ready;
+    one.child.kill('SIGTERM');
+    await expect
+      .poll(async () => {
+        const ready = await fetch(`${url}/readyz`);
+        return [ready.status, await ready.json()] as unknown;
+      })
+      .toEqual([503, { status: 'stopping' }]);
+    const answer = await askPatiently(`${url}/api/station/user/getUserInfo/v2`, {
+      headers: { authorization: `Bearer ${member.token}` },
+    });
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    one.child.kill('SIGTERM');
+    expect(await one.ended).toBe(0);
+    expect(one.said.err).toBe('');
+  });
+
+  test.each([
+    ['Ctrl-C', ['SIGINT']],
+    ['Ctrl-C while it waits to be replaced', ['SIGTERM', 'SIGINT']],
+  ] as const)('ends at once by %s', async (_, signals) => {
+    const one = start({ DRAIN_SECONDS: '60' });
+    await one.ready;
+    for (const signal of signals) one.child.kill(signal);
+    expect(await one.ended).toBe(0);
+    expect(one.said.err).toBe('');
   });
 
   test('that finds its port taken says so', async () => {

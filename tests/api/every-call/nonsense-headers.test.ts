@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
 import { globSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
@@ -159,4 +161,28 @@ test('pages name the one policy that they may make for code', async () => {
     [...readFileSync(file, 'utf8').matchAll(/createPolicy\('([\w-]+)'/g)].map(([, name]) => name),
   );
   expect(made).toEqual(['own-code']);
+});
+
+test('/metrics has one line of figures for files, however many of them were asked for', async () => {
+  const root = new URL('../../../build/client/', import.meta.url);
+  const all = await readdir(root, { recursive: true, withFileTypes: true });
+  const paths = all
+    .filter((one) => one.isFile() && !/\.(br|gz)$/.test(one.name))
+    .map((one) => `${pathToFileURL(`${one.parentPath}/${one.name}`).href.slice(root.href.length - 1)}`);
+  expect(paths.length).toBeGreaterThan(100);
+  const sizeAfter = async (asked: readonly string[]) => {
+    for (const path of asked) {
+      const file = await fetch(`${server.url}${path}`);
+      await file.arrayBuffer();
+      expect([path, file.status]).toEqual([path, 200]);
+    }
+    return (await (await readMetrics(server)).text()).length;
+  };
+  const one = await sizeAfter(paths.slice(0, 1));
+  const many = await sizeAfter(paths.slice(1));
+  // Digits of counts, and nothing by the name of a file.
+  expect(many - one).toBeLessThan(2000);
+  expect(await (await readMetrics(server)).text()).toMatch(
+    /_count\{method="GET",route="file",status="200"\} \d{3,}/,
+  );
 });

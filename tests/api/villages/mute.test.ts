@@ -28,7 +28,7 @@ test.each([
   const response = await fetch(`${server.url}/readyz`);
   expect([response.status, await response.json()]).toEqual([
     200,
-    { status: 'ready', ...(warnings && { warnings }) },
+    { status: 'ready', writes: 'ok', ...(warnings && { warnings }) },
   ]);
 });
 

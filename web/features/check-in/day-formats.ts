@@ -1,5 +1,6 @@
-import type { Locale } from '#contract/locales.ts';
+import { locales, type Locale } from '#contract/locales.ts';
 import { typeset } from '#contract/typeset.ts';
+import { remembered } from '#web/kit/remembered.ts';
 
 export interface DayFormats {
   /** `Tuesday, November 3` */
@@ -15,11 +16,9 @@ export interface DayFormats {
   time(time: string): string;
 }
 
-const cache = new Map<Locale, DayFormats>();
+export const dayFormats = remembered(formatsOf, { most: locales.length });
 
-export function dayFormats(locale: Locale): DayFormats {
-  const known = cache.get(locale);
-  if (known) return known;
+function formatsOf(locale: Locale): DayFormats {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const made = new Intl.DateTimeFormat(locale === 'en' ? 'en-US' : locale, { ...options, timeZone: 'UTC' });
     // Server and browser may differ in which space they put before AM.
@@ -33,7 +32,7 @@ export function dayFormats(locale: Locale): DayFormats {
   const time = format({ hour: 'numeric', minute: '2-digit' });
   // The first of June 2026 was a Monday.
   const dayOf = (number: number) => `2026-06-0${number}T00:00:00Z`;
-  const formats: DayFormats = {
+  return {
     day: (date) => day(`${date}T00:00:00Z`),
     dayShort: (date) => dayShort(`${date}T00:00:00Z`),
     month: (date) => month(`${date.slice(0, 7)}-01T00:00:00Z`),
@@ -41,6 +40,4 @@ export function dayFormats(locale: Locale): DayFormats {
     weekdayShort: (number) => short(dayOf(number)),
     time: (clock) => time(`2026-06-01T${clock}:00Z`),
   };
-  cache.set(locale, formats);
-  return formats;
 }

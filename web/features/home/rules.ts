@@ -1,3 +1,5 @@
+import { remembered } from '#web/kit/remembered.ts';
+
 export type PartOfDay = 'night' | 'morning' | 'afternoon' | 'evening';
 
 /** Part of the day at an hour from 0 to 23. The hours of night feeds are night, not morning. */
@@ -7,16 +9,16 @@ export function partOfDay(hour: number): PartOfDay {
   return hour < 18 ? 'afternoon' : 'evening';
 }
 
-/** Making one takes longer than the rest of a greeting; there are only as many as the world has time zones. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
+/** Making one takes longer than the rest of a greeting. */
+const clockIn = remembered(
+  (timeZone) => new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone }),
+  { most: 100 },
+);
 
 /** Hour of the clock, 0 to 23, that hangs in a time zone; UTC's where the zone is unknown. */
 export function hourIn(timeZone: string, now: Date): number {
   try {
-    const clock =
-      clocks.get(timeZone) ?? new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone });
-    clocks.set(timeZone, clock);
-    return Number(clock.format(now));
+    return Number(clockIn(timeZone).format(now));
   } catch {
     return now.getUTCHours();
   }

@@ -11,6 +11,7 @@ export interface Page<Item> {
 const mostKept = 20;
 
 /** What was loaded of a list, by its place: who reads, the entry of the browser's history, its name. Empty on the server. */
+// oxlint-disable-next-line house/bounded-modules -- `mostKept` bounds it.
 const kept = new Map<string, Page<unknown>>();
 
 /**

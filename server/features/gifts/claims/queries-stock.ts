@@ -1,6 +1,10 @@
 import { sql, type Insertable } from 'kysely';
 import { isStaged, type Queryable, type Transaction } from '#server/kernel/database/database.ts';
+import { telling } from '#server/kernel/database/news.ts';
 import type { GiftStock } from '#server/kernel/database/schema.ts';
+
+/** How many there were stands with what is kept of gifts. */
+const toldOfGifts = sql.raw(telling("'gift'"));
 
 /** Pieces and codes left of each gift that has a limit. */
 export async function findStock(db: Queryable): Promise<Map<string, number>> {
@@ -132,18 +136,20 @@ export async function insertCodes(
 
 /** Counts what was put into stock; false, and nothing counted, for a gift without limit. */
 export async function raisePieces(tx: Transaction, giftId: string, pieces: number): Promise<boolean> {
-  const counted = await sql`
-    update gift_supply set pieces = pieces + ${pieces} where gift_id = ${giftId} and pieces is not null`.execute(
-    tx,
-  );
-  return counted.numAffectedRows === 1n;
+  const { rows } = await sql`
+    with raised as (
+      update gift_supply set pieces = pieces + ${pieces} where gift_id = ${giftId} and pieces is not null returning 1)
+    select ${toldOfGifts} from raised`.execute(tx);
+  return rows.length === 1;
 }
 
 /** Pieces are again what is left and what was claimed, should they be anything else. Needs `lockBuckets`. */
 export async function settlePieces(tx: Transaction, giftId: string): Promise<void> {
   await sql`
-    update gift_supply
-       set pieces = (select coalesce(sum(remaining), 0) from gift_stock where gift_id = ${giftId})
-             + (select count(*) from gift_claim where gift_id = ${giftId} and state <> 'cancelled' and not piece_back)
-     where gift_id = ${giftId}`.execute(tx);
+    with settled as (
+      update gift_supply
+         set pieces = (select coalesce(sum(remaining), 0) from gift_stock where gift_id = ${giftId})
+               + (select count(*) from gift_claim where gift_id = ${giftId} and state <> 'cancelled' and not piece_back)
+       where gift_id = ${giftId} returning 1)
+    select ${toldOfGifts} from settled`.execute(tx);
 }

@@ -3,6 +3,7 @@ import { textIn, type WrittenText, type Script } from '#contract/locales.ts';
 import { readPerson } from '#server/core/audience/read-person.ts';
 import { catalogue } from '#server/kernel/cache/catalogue.ts';
 import { perDatabase, type Database } from '#server/kernel/database/database.ts';
+import { hearing } from '#server/kernel/database/news.ts';
 import { gather } from '#server/kernel/cache/gather.ts';
 import { readMember } from '#server/core/members/read-member.ts';
 import { listCodes } from '#server/core/audience/activities.ts';
@@ -21,7 +22,7 @@ import { giftState, isForShopper, openedFor } from '../rules.ts';
 import { findStock } from '../claims/queries-stock.ts';
 
 const shelvesOf = perDatabase((db) =>
-  catalogue(async () => new LiveShelf(await findGiftLines(db), isGiftOfBabies)),
+  catalogue(async () => new LiveShelf(await findGiftLines(db), isGiftOfBabies), hearing(db, 'gift')),
 );
 const giftsOf = (db: Database) => shelvesOf(basisOf(db, 'gift'))();
 const stockOf = perDatabase((db) => catalogue(() => findStock(db)));
@@ -48,7 +49,7 @@ export async function listCategories({ db, now }: MemberContext, reader: Reader)
     .toSorted((one, other) => one.position - other.position);
 }
 
-/** Gifts that staff can give, of which there are some, with how many; null: without limit. Stock is up to two seconds old. */
+/** Gifts that staff can give, of which there are some, with how many; null: without limit. Stock is up to a second old. */
 export async function givableGifts({
   db,
   now,

@@ -3,7 +3,7 @@ import type { Emergency, TrustLevel } from '#contract/villages/words.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { countWritings, readStandings, type Standing } from './queries-shared-standing.ts';
-import { dayMs, hourMs, leftOf, recomputeTrust, staleMs } from './standing.ts';
+import { dayMs, hourMs, isFresh, leftOf, recomputeTrust } from './standing.ts';
 import { countLinks, holdBack, type HeldFor } from './suspicion.ts';
 import type { TrustTable } from './trust.ts';
 import { waitText } from './wait-text.ts';
@@ -63,7 +63,7 @@ async function checkRound(
   const standings = await readStandings(tx, ids);
   const stale = writings.filter(({ memberId, now }) => {
     const known = standings.get(memberId);
-    return known && now.getTime() - known.computedAt.getTime() > staleMs;
+    return known && !isFresh(known, now);
   });
   const levels = await levelsOf(tx, standings, stale, rulesAt);
   const refusals = writings.map((writing) =>

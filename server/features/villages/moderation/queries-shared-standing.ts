@@ -114,8 +114,11 @@ type Limit = 'postsPerDay' | 'commentsPerDay' | 'commentsPerHour' | 'photosPerDa
 /** The number of a limit by the level in the row that is being written to, so that no other process can pass it. */
 const limit = (name: Limit): string => `($5::jsonb -> coalesce(s.set_trust, s.trust) ->> '${name}')::int`;
 
-const today = `s.day_at > excluded.day_at - interval '24 hours'`;
-const thisHour = `s.hour_at > excluded.hour_at - interval '1 hour'`;
+/** As `isWithin` of the room: what lies ahead is of a clock that was set back. */
+const within = (column: string, span: string): string =>
+  `(s.${column} > excluded.${column} - interval '${span}' and s.${column} < excluded.${column} + interval '1 hour')`;
+const today = within('day_at', '24 hours');
+const thisHour = within('hour_at', '1 hour');
 const sum = (window: string, column: string) =>
   `case when ${window} then s.${column} else 0 end + excluded.${column}`;
 /** What nothing is added to is never too much: limits that became lower must not stop the other things. */

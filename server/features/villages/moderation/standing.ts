@@ -18,8 +18,17 @@ export async function readTrust(db: Queryable, memberId: string): Promise<TrustL
   return (await readStandings(db, [memberId])).get(memberId)?.trust ?? 'new';
 }
 
-/** The level by what she did, once a day: so long after the last time, a change is not noticed. */
-export const staleMs = dayMs;
+/** As far as the clocks of two servers may lie apart. */
+const skewMs = hourMs;
+
+/** Whether so long is not over since. What lies ahead is of a clock that was set back, and would last until it is that late again. */
+export function isWithin(at: Date, now: Date, ms: number): boolean {
+  const age = now.getTime() - at.getTime();
+  return age < ms && age > -skewMs;
+}
+
+/** The level by what she did is computed once a day: so long after the last time, a change is not noticed. */
+export const isFresh = ({ computedAt }: Standing, now: Date): boolean => isWithin(computedAt, now, dayMs);
 
 /** Looks anew at what members did. */
 export async function recomputeTrust(
@@ -70,8 +79,8 @@ export function leftOf(
   { table, now }: { readonly table: TrustTable; readonly now: Date },
 ): WritingsLeft {
   const allowed = table[standing?.trust ?? 'new'];
-  const today = standing && now.getTime() - standing.dayAt.getTime() < dayMs ? standing : null;
-  const thisHour = standing && now.getTime() - standing.hourAt.getTime() < hourMs ? standing : null;
+  const today = standing && isWithin(standing.dayAt, now, dayMs) ? standing : null;
+  const thisHour = standing && isWithin(standing.hourAt, now, hourMs) ? standing : null;
   const rest = (most: number, used: number) => Math.max(0, most - used);
   return {
     posts: rest(allowed.postsPerDay, today?.dayPosts ?? 0),

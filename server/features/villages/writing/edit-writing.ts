@@ -1,6 +1,6 @@
 import type { Comment, Post } from '#contract/calls/villages/posts.ts';
 import type { CallInput } from '#contract/client.ts';
-import { newId, transaction, type Transaction } from '#server/kernel/database/database.ts';
+import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import { checkWriting } from '#server/features/villages/moderation/check-writing.ts';
 import type { WritingVerdict } from '#server/features/villages/moderation/check-writings.ts';
 import { openWaitingCase, type CaseSubject } from '#server/features/villages/moderation/open-case.ts';
@@ -21,10 +21,11 @@ import { addPhotos, removePhotos } from '../posts/post-photos.ts';
 import { findThread, showPost } from '../posts/read-post.ts';
 import { readReader } from './reader.ts';
 import { changePhoto, lockWriting } from '../posts/queries.ts';
-import { changeComment, changePost, findEdited, insertEdit } from './queries.ts';
+import { keepEdit } from './edits.ts';
+import { changeComment, changePost, findEdited } from './queries.ts';
 import { setWritingState } from './writing-state.ts';
 
-/** Changes a post of hers. Throws `postGone`, `writingHeld`, what photos and what her level of trust refuse. */
+/** Changes a post of hers. Throws `postGone`, `writingHeld`, `editsTooMany`, what photos and what her level of trust refuse. */
 export async function editPost(context: MemberContext, input: CallInput<'editPost'>): Promise<Post> {
   const { db, session, script, now } = context;
   const { memberId } = session;
@@ -52,7 +53,7 @@ export async function editPost(context: MemberContext, input: CallInput<'editPos
       now: at,
     } as const;
     const verdict = await checkWriting(tx, writing, rulesAt);
-    await keepEdit(tx, found, { memberId, now: at });
+    await keepEdit(tx, found, { memberId, script, now: at });
     const written = { title, text, topics, script: scriptOfText(`${title}\n${text}`, script) };
     await changePost(tx, postId, { ...written, emergency: verdict.emergency, editedAt: at });
     if (found.state === 'visible') {
@@ -68,7 +69,7 @@ export async function editPost(context: MemberContext, input: CallInput<'editPos
   return showPost(db, reader, await findThread(db, reader, postId));
 }
 
-/** Changes a comment of hers; its photos stay. Throws `commentGone`, `writingHeld`. */
+/** Changes a comment of hers; its photos stay. Throws `commentGone`, `writingHeld`, `editsTooMany`. */
 export async function editComment(context: MemberContext, input: CallInput<'editComment'>): Promise<Comment> {
   const { db, session, script, now } = context;
   const { memberId } = session;
@@ -91,7 +92,7 @@ export async function editComment(context: MemberContext, input: CallInput<'edit
       now: at,
     } as const;
     const verdict = await checkWriting(tx, writing, rulesAt);
-    await keepEdit(tx, found, { memberId, now: at });
+    await keepEdit(tx, found, { memberId, script, now: at });
     const called = calledIn(text, postId, mentions, await findCallable(tx, mentions));
     await changeComment(
       tx,
@@ -117,23 +118,6 @@ async function holdBack(
   if (state !== 'waiting') return;
   await setWritingState(tx, { ...subject, state });
   await openWaitingCase(tx, { ...subject, heldFor });
-}
-
-/** What was there before, for staff who look at what was flagged. */
-async function keepEdit(
-  tx: Transaction,
-  { postId, commentId, title, text }: FoundWriting,
-  { memberId, now }: { memberId: string; now: Date },
-): Promise<void> {
-  await insertEdit(tx, {
-    editId: newId(tx),
-    memberId,
-    postId,
-    commentId,
-    title: commentId === null ? title : null,
-    text,
-    editedAt: now,
-  });
 }
 
 /** Gives a post the photos it is to have: what is not wanted any more goes. */

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Reaction } from '#contract/villages/words.ts';
-import type { Transaction } from '#server/kernel/database/database.ts';
+import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import type {
   Comment as CommentTable,
@@ -73,6 +73,37 @@ export async function changeComment(
 /** Keeps what was there before. */
 export async function insertEdit(tx: Transaction, edit: Insertable<EditTable>): Promise<void> {
   await tx.insertInto('writingEdit').values(edit).execute();
+}
+
+/** When she changed what she had written, newest first; what a clock that was set back since has dated later is none. */
+export async function findEditsSince(
+  tx: Transaction,
+  memberId: string,
+  { since, until, most }: { readonly since: Date; readonly until: Date; readonly most: number },
+): Promise<Date[]> {
+  const rows = await tx
+    .selectFrom('writingEdit')
+    .select('editedAt')
+    .where('memberId', '=', memberId)
+    .where('editedAt', '>', since)
+    .where('editedAt', '<=', until)
+    .orderBy('editedAt', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ editedAt }) => editedAt);
+}
+
+/** Some of what was changed before; not of what waits for staff. @returns how many */
+export async function deleteOldEdits(db: Queryable, before: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from writing_edit
+     where edit_id in (
+       select e.edit_id from writing_edit e
+        where e.edited_at < ${before}::timestamptz
+          and not exists (select from safety_case k
+                           where k.subject_id = coalesce(e.comment_id, e.post_id) and k.state = 'waiting')
+        order by e.edited_at limit 500)`.execute(db);
+  return Number(numAffectedRows);
 }
 
 /** Earlier versions of a comment or, with null, of the post itself. */

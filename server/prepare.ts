@@ -1,0 +1,119 @@
+import { mkdir } from 'node:fs/promises';
+import type { Config } from '#server/kernel/config/config.ts';
+import { demoOf } from '#server/kernel/config/mode.ts';
+import { allowedConnections } from '#server/kernel/database/allowed-connections.ts';
+import { openDatabase, type OpenDatabase } from '#server/kernel/database/database.ts';
+import { startEmbeddedDatabase } from '#server/kernel/database/embedded.ts';
+import { readOrCreateSecret } from '#server/kernel/database/embedded/secret.ts';
+import { isDatabaseUnavailable } from '#server/kernel/database/errors.ts';
+import { migrate } from '#server/kernel/database/migrate.ts';
+import { ensurePartitions } from '#server/kernel/database/partitions.ts';
+import { findHotSettings } from '#server/kernel/database/pool.ts';
+import type { Services } from '#server/kernel/http/context.ts';
+import { systemClock } from './kernel/clock/system-clock.ts';
+import { endDemo } from './demo/end-demo.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { seedDemoStaff } from './demo/staff.ts';
+import { StartError } from './plain-faults.ts';
+
+/** What all processes of an installation stand on. */
+export interface Ground {
+  readonly databaseUrl: string;
+  /** How hot statements are planned there. */
+  readonly hot: string;
+  readonly secret: string;
+  /** Whether the database runs on this machine, for nobody else. */
+  readonly databaseIsHere: boolean;
+  readonly opened: OpenDatabase;
+  /** Closes the database, and ends it where it is ours. */
+  leave(): Promise<void>;
+}
+
+/** Of background work, and one for news. */
+const besidePools = 3;
+
+/** Of each worker: one for news, and one to queue work by. */
+const besideEachPool = 2;
+
+/** Brings up the database and its schema. @throws StartError when it cannot be used */
+export async function layGround(
+  config: Config,
+  {
+    announce,
+    ownUrl,
+    watched = false,
+    poolSize,
+  }: {
+    readonly announce: (text: string) => void;
+    /** Of a database that runs already; null: the embedded one. */
+    readonly ownUrl: string | null;
+    readonly watched?: boolean;
+    readonly poolSize: number;
+  },
+): Promise<Ground> {
+  await mkdir(config.dataDir, { recursive: true });
+  const needed = config.databasePool + besidePools + besideEachPool * config.workers;
+  const embedded = ownUrl
+    ? null
+    : await startEmbeddedDatabase({
+        dataDir: config.dataDir,
+        log: announce,
+        // Some are left for who looks at it beside the server.
+        settings: { max_connections: Math.max(100, needed + 20) },
+      });
+  const databaseUrl = embedded?.url ?? ownUrl ?? '';
+  let opened: OpenDatabase | null = null;
+  const leave = async () => {
+    await opened?.close();
+    await embedded?.stop();
+  };
+  try {
+    const hot = await findHotSettings(databaseUrl);
+    opened = openDatabase({ url: databaseUrl, poolSize, hot, watched });
+    const allowed = await allowedConnections(opened.db);
+    if (needed > allowed) {
+      throw new StartError(
+        `The database allows ${allowed} connections, and DATABASE_POOL=${config.databasePool} needs ${needed} with those of jobs and news. Choose less, or allow more (max_connections).`,
+      );
+    }
+    await migrate(opened.db);
+    await ensurePartitions(opened.db, systemClock());
+    const secret = config.secret ?? readOrCreateSecret(config.dataDir, 'key');
+    return { databaseUrl, hot, secret, databaseIsHere: embedded !== null, opened, leave };
+  } catch (error) {
+    await leave();
+    throw isDatabaseUnreachable(error)
+      ? new StartError(`The database cannot be used: ${(error as Error).message}. Check DATABASE_URL.`, {
+          cause: error,
+        })
+      : error;
+  }
+}
+
+/** Not there, not ours (28: wrong user or password), or without the database that the URL names (3D000). */
+function isDatabaseUnreachable(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return isDatabaseUnavailable(error) || (typeof code === 'string' && /^(28|3D000)/.test(code));
+}
+
+export type SignIn = { readonly email: string; readonly password: string } | null;
+
+/** What a start made up. */
+export interface Furnished {
+  readonly member: SignIn;
+  readonly staff: SignIn;
+}
+
+/** Brings in the demo, or ends it. */
+export async function furnish(services: Omit<Services, 'log'>): Promise<Furnished> {
+  const now = services.now();
+  const demo = demoOf(services.config.mode);
+  if (demo === null) {
+    await endDemo(services.db, { now });
+    return { member: null, staff: null };
+  }
+  return {
+    member: await seedDemo(services, { demo, now }),
+    staff: await seedDemoStaff(services.db, { demo, now }),
+  };
+}
