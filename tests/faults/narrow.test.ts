@@ -25,7 +25,7 @@ test('a heap that is nearly full turns requests away instead of ending the proce
   const { url, hasEnded } = await start(
     process.execPath,
     '--max-semi-space-size=8',
-    '--max-old-space-size=96',
+    '--max-old-space-size=64',
   );
   const statuses: number[] = [];
   while (statuses.at(-1) !== 503 && statuses.length < 200) statuses.push(await statusOf(`${url}/keep`));

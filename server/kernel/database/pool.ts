@@ -174,7 +174,7 @@ function openPool({
   lines.set(pool, []);
   // Only once the connection is back; one that was lost makes room for another.
   const callNext = () => {
-    if (lines.get(pool)?.length) setImmediate(() => letNext(pool));
+    if (lines.get(pool)?.length) process.nextTick(() => letNext(pool));
   };
   pool.on('release', callNext);
   pool.on('remove', callNext);
@@ -212,7 +212,8 @@ function hold(pool: Pool, client: PoolClient): Held {
     run: async (statement, { ends = false } = {}) => {
       // What nobody waits for goes no further; it is undone.
       if (own?.hasPassed && !ends) throw new DeadlinePassedError();
-      running += 1;
+      // What ends a transaction takes no time of its own, and whether it was done must not be left open.
+      if (!ends) running += 1;
       try {
         return await statement();
       } catch (error) {
@@ -220,7 +221,7 @@ function hold(pool: Pool, client: PoolClient): Held {
         noteFailedWrite(pool, error);
         throw error;
       } finally {
-        running -= 1;
+        if (!ends) running -= 1;
       }
     },
     release: (destroy = false) => {
@@ -339,7 +340,7 @@ async function take(pool: Pool): Promise<PoolClient> {
   try {
     return await pool.connect();
   } catch (error) {
-    setImmediate(() => letNext(pool));
+    process.nextTick(() => letNext(pool));
     throw error;
   }
 }

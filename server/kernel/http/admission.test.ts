@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { admissionOfCall, admissionOfPages, inTime, registerAdmission, type Admission } from './admission.ts';
@@ -45,9 +45,10 @@ test('what may wait is turned away as soon as others do, what must not is served
   const slow = Array.from({ length: limit }, () => app.inject({ url: '/slow', headers: signedIn }));
   await expect.poll(() => of('calls')?.inWork).toBe(limit);
   /** An answer while somebody waits for a place. */
-  const waiters: Promise<Response>[] = [];
-  const beside = (method: 'GET' | 'POST', url: string, headers = {}) => {
+  const waiters: Promise<LightMyRequestResponse>[] = [];
+  const beside = async (method: 'GET' | 'POST', url: string, headers = {}) => {
     waiters.push(app.inject({ url: '/slow', headers: signedIn }));
+    await expect.poll(() => of('calls')?.waiting).toBeGreaterThan(0);
     return app.inject({ method, url, headers });
   };
   const refused = await beside('POST', '/tracking');

@@ -16,13 +16,13 @@ import { makeWorkClass, type ClassLimits, type RefusalReason } from './work-clas
  * at once, since each holds the processor while it is rendered. What has bounds of its own is not slowed down by measure.
  */
 const classes = {
-  pages: { start: 6, least: 2, most: 16, mostWaiting: 64, targetMs: 250 },
-  calls: { start: 64, least: 8, most: 200, mostWaiting: 200, targetMs: 200 },
+  pages: { start: 8, least: 4, most: 16, mostWaiting: 64, few: 24, targetMs: 250 },
+  calls: { start: 100, least: 16, most: 200, mostWaiting: 200, few: 50, targetMs: 200 },
   /** Signing in, pause and loss, safety: passwords take what they take. */
-  last: { start: 64, least: 64, most: 64, mostWaiting: 64, targetMs: null },
-  reports: { start: 16, least: 16, most: 16, mostWaiting: 16, targetMs: null },
-  tracking: { start: 32, least: 4, most: 100, mostWaiting: 0, targetMs: 200 },
-  files: { start: 64, least: 64, most: 64, mostWaiting: 64, targetMs: null },
+  last: { start: 64, least: 64, most: 64, mostWaiting: 64, few: 32, targetMs: null },
+  reports: { start: 16, least: 16, most: 16, mostWaiting: 16, few: 16, targetMs: null },
+  tracking: { start: 32, least: 4, most: 100, mostWaiting: 0, few: 0, targetMs: 200 },
+  files: { start: 64, least: 64, most: 64, mostWaiting: 64, few: 32, targetMs: null },
 } as const satisfies Record<string, ClassLimits>;
 export type ClassName = keyof typeof classes;
 const classNames = Object.keys(classes) as readonly ClassName[];
@@ -60,8 +60,8 @@ declare module 'fastify' {
   }
 }
 
-/** Tracking is turned away when a turn of the event loop comes so late. */
-export const busyTurnMs = 150;
+/** Tracking is turned away when turns of the event loop come so late. */
+const busyTurnMs = 150;
 const followEveryMs = 100;
 const tellEveryMs = 1000;
 const retryAfterSeconds = { tracking: 10, others: 2 } as const;
@@ -71,12 +71,18 @@ const spreadSeconds = 3;
 /** Of a route that says nothing of itself: files of members, documents for machines. */
 const usual: Admission = { class: 'files', rank: 'reading', withinMs: null };
 
+/** How a call is let in, as its declaration tells. */
 export function admissionOfCall(call: Call): Admission {
   const rank = rankOf(call);
-  const isLong = rank === 'reports' || call.carries === 'files';
-  return { class: 'calls', rank, withinMs: isLong ? withinMs.report : withinMs.call };
+  const isFile = call.carries === 'files';
+  return {
+    class: isFile ? 'files' : 'calls',
+    rank,
+    withinMs: isFile || rank === 'reports' ? withinMs.report : withinMs.call,
+  };
 }
 
+/** How pages are let in: as their addresses tell. */
 export const admissionOfPages: Admission = {
   class: 'pages',
   rank: ({ url }) => rankOfPage(url.split('?', 1)[0] ?? ''),
@@ -201,7 +207,8 @@ export function registerAdmission(
   let followedAt = performance.now();
   const following = setInterval(() => {
     const now = performance.now();
-    lagMs = now - followedAt - followEveryMs;
+    // One late turn alone is no sign of a rush.
+    lagMs = (lagMs + now - followedAt - followEveryMs) / 2;
     followedAt = now;
     for (const { places } of work.values()) {
       places.follow(now);

@@ -19,6 +19,7 @@ export function oldSpaceLimit(options: readonly string[]): number {
   return Math.max(all - semiSpaces * semiSpace, all / semiSpaces);
 }
 
+/** The options of Node that this process was started with. */
 export const nodeOptions = (): readonly string[] => [
   ...(process.env['NODE_OPTIONS'] ?? '').split(/\s+/),
   ...process.execArgv,

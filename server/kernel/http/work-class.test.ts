@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Rank } from '#contract/ranks.ts';
-import { longestWaitMs, longWaitMs, makeWorkClass, type ClassLimits } from './work-class.ts';
+import { crowdWaitMs, longestWaitMs, longWaitMs, makeWorkClass, type ClassLimits } from './work-class.ts';
 
-const few: ClassLimits = { start: 1, least: 1, most: 10, mostWaiting: 3, targetMs: 100 };
+const few: ClassLimits = { start: 1, least: 1, most: 10, mostWaiting: 3, few: 0, targetMs: 100 };
 
 /** Someone who asks at a time; what became of her stands in the list. */
 function asking(places: ReturnType<typeof makeWorkClass>, heard: string[]) {
@@ -35,10 +35,25 @@ test('who waits is served in turn, the newest first once the oldest has waited l
   second.leave(longWaitMs + 10);
   places.letIn(longWaitMs + 10);
   expect(heard.at(-1)).toBe('fourth begins');
-  places.letIn(6 + longestWaitMs);
+  places.letIn(6 + crowdWaitMs);
   expect(heard.at(-1)).toBe('third late');
   third.leave(0);
   expect(places.waiting).toBe(0);
+});
+
+test('a few who wait are waited for with patience, as long as they can still be served in time', () => {
+  const heard: string[] = [];
+  const places = makeWorkClass({ ...few, few: 1 });
+  const ask = asking(places, heard);
+  ask('first', 0);
+  ask('second', 0);
+  places.letIn(crowdWaitMs + 1);
+  expect(heard).toEqual(['first begins']);
+  ask('third', crowdWaitMs);
+  places.letIn(crowdWaitMs + 1);
+  expect(heard).toEqual(['first begins', 'second late']);
+  places.letIn(crowdWaitMs + longestWaitMs + 1);
+  expect(heard.at(-1)).toBe('third late');
 });
 
 test('a higher rank takes the place of the lowest that waits, and never the other way', () => {
@@ -70,6 +85,16 @@ test('who is gone leaves the line', () => {
   first.leave(3);
   places.letIn(3);
   expect(heard).toEqual(['first begins', 'next begins']);
+});
+
+test('slow work that leaves most places free does not make them fewer', () => {
+  const places = makeWorkClass({ ...few, start: 8 });
+  for (let turn = 0; turn < 30; turn += 1) {
+    const leave = places.enter(turn * 1000);
+    leave(turn * 1000 + 900);
+    places.follow(turn * 1000 + 900);
+  }
+  expect(places.limit).toBe(8);
 });
 
 test('the limit follows how long the work takes, also where none of it ever ends', () => {

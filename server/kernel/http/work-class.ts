@@ -6,18 +6,23 @@ export interface ClassLimits {
   readonly least: number;
   readonly most: number;
   readonly mostWaiting: number;
+  /** So few who wait are no crowd, and are waited for with patience: a slow machine is not one with too much to do. */
+  readonly few: number;
   /** What they may take on average before fewer are let in; null: the limit stays as it begins. */
   readonly targetMs: number | null;
 }
 
 /** A wait that is longer than this tells of more work than is done: from then on the newest comes first. */
 export const longWaitMs = 100;
-/** Nobody waits longer for her turn; she is turned away, so that what is served is served soon. */
-export const longestWaitMs = 400;
+/** In a crowd nobody waits longer for her turn; she is turned away, so that what is served is served soon. */
+export const crowdWaitMs = 400;
+/** Nobody at all waits longer, so that what is left of her time is enough to serve her. */
+export const longestWaitMs = 2000;
 
 export type RefusalReason = 'full' | 'late' | 'gone' | 'busy';
 
-export interface Waiting {
+/** One who wants to begin. */
+export interface Turn {
   readonly rank: Rank;
   readonly since: number;
   /** Called at most once: it may begin, or is turned away. */
@@ -27,8 +32,9 @@ export interface Waiting {
 
 /**
  * The work of one kind: so many pieces at once as keep its average time at its target, found by trying (a tenth less when
- * it takes longer, a little more when all places are taken and it does not). Who comes when all are taken waits for a
- * moment; higher ranks go first, and take the place of lower ones when as many wait as may.
+ * it takes longer, a little more when all places are taken and it does not). While less than half of the places are taken, how
+ * long it takes says nothing about how many there are. Who comes when all are taken waits for a moment; higher ranks go
+ * first, and take the place of lower ones when as many wait as may.
  */
 export function makeWorkClass(limits: ClassLimits) {
   let limit = limits.start;
@@ -37,7 +43,7 @@ export function makeWorkClass(limits: ClassLimits) {
   let finished = 0;
   let finishedMs = 0;
   let waitingInAll = 0;
-  const queues = new Map<Rank, Waiting[]>(ranks.map((rank) => [rank, []]));
+  const queues = new Map<Rank, Turn[]>(ranks.map((rank) => [rank, []]));
   const begun = new Set<{ readonly at: number }>();
 
   function enter(now: number): (at: number) => void {
@@ -53,14 +59,14 @@ export function makeWorkClass(limits: ClassLimits) {
     };
   }
 
-  function oldest(): Waiting | null {
-    let found: Waiting | null = null;
+  function oldest(): Turn | null {
+    let found: Turn | null = null;
     for (const [first] of queues.values()) if (first && (!found || first.since < found.since)) found = first;
     return found;
   }
 
   /** The next to begin: of the highest rank that waits; the newest of it once the oldest has waited long. */
-  function next(now: number): Waiting | null {
+  function next(now: number): Turn | null {
     for (const queue of [...queues.values()].toReversed()) {
       const [first] = queue;
       if (!first) continue;
@@ -71,7 +77,7 @@ export function makeWorkClass(limits: ClassLimits) {
   }
 
   /** The one who has waited longest in the lowest rank below this. */
-  function lowestBelow(rank: Rank): Waiting | null {
+  function lowestBelow(rank: Rank): Turn | null {
     for (const [lower, queue] of queues) {
       if (lower === rank) return null;
       if (queue.length === 0) continue;
@@ -83,7 +89,7 @@ export function makeWorkClass(limits: ClassLimits) {
 
   function refuseLate(now: number): void {
     for (const queue of queues.values()) {
-      while (queue[0] && now - queue[0].since > longestWaitMs) {
+      while (queue[0] && now - queue[0].since > (waitingInAll > limits.few ? crowdWaitMs : longestWaitMs)) {
         waitingInAll -= 1;
         queue.shift()?.refuse('late');
       }
@@ -112,24 +118,24 @@ export function makeWorkClass(limits: ClassLimits) {
       return true;
     },
     /** Takes a place, or waits for one; what comes out is called when who waits is gone. */
-    ask(waiting: Waiting): () => void {
+    ask(turn: Turn): () => void {
       if (inWork < Math.floor(limit) && waitingInAll === 0) {
-        waiting.begin();
+        turn.begin();
         return () => undefined;
       }
       if (waitingInAll >= limits.mostWaiting) {
-        const other = limits.mostWaiting === 0 ? null : lowestBelow(waiting.rank);
+        const other = limits.mostWaiting === 0 ? null : lowestBelow(turn.rank);
         if (!other) {
-          waiting.refuse('full');
+          turn.refuse('full');
           return () => undefined;
         }
         other.refuse('full');
       }
-      const queue = queues.get(waiting.rank) ?? [];
-      queue.push(waiting);
+      const queue = queues.get(turn.rank) ?? [];
+      queue.push(turn);
       waitingInAll += 1;
       return () => {
-        const place = queue.indexOf(waiting);
+        const place = queue.indexOf(turn);
         if (place === -1) return;
         queue.splice(place, 1);
         waitingInAll -= 1;
@@ -155,8 +161,8 @@ export function makeWorkClass(limits: ClassLimits) {
         const average = finished > 0 ? finishedMs / finished : 0;
         // What is stuck never finishes, and would not be counted.
         const isSlow = average > targetMs || (finished === 0 && stuckMs > 4 * targetMs);
-        if (isSlow) limit = Math.max(least, Math.min(limit, Math.max(inWork, least)) * 0.9);
-        else if (finished > 0 && mostInWork >= Math.floor(limit))
+        if (isSlow && mostInWork * 2 >= Math.floor(limit)) limit = Math.max(least, limit * 0.9);
+        else if (!isSlow && finished > 0 && mostInWork >= Math.floor(limit))
           limit = Math.min(most, limit + Math.max(1, limit / 20));
       }
       finished = 0;
