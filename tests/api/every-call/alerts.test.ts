@@ -35,8 +35,8 @@ async function given(): Promise<Set<string>> {
 }
 
 test.each([
-  ['alerts.yaml', parse],
-  ['grafana.json', JSON.parse],
+  ['alerts.yaml', (text: string): unknown => parse(text)],
+  ['grafana.json', (text: string): unknown => JSON.parse(text)],
 ])('whatever is read in %s is told at /metrics', async (file, readAs) => {
   const known = await given();
   const named = expressions(readAs(read(file))).map(seriesOf);
