@@ -4,13 +4,14 @@ import { withinMs } from '#contract/ranks.ts';
 import { install } from '../support/installation.ts';
 import { createMembers } from '../support/members.ts';
 import { askAtRate } from '../support/open-loop.ts';
-import { print } from '../support/report.ts';
+import { print, round } from '../support/report.ts';
 import { timeToNormal } from './overload.ts';
 
 const perSecond = 600;
 const stoppedSeconds = 20;
 const slackMs = 500;
 const mostGrownMb = 60;
+const mostRefusalMs = 0.2;
 
 /**
  * PostgreSQL stands still for twenty seconds while 600 requests a second come: each is answered by its deadline, the process
@@ -26,7 +27,7 @@ export async function databaseStopped(): Promise<void> {
       path: '/api/station/user/getUserInfo/v2',
       headers: { authorization: `Bearer ${members[count++ % members.length]?.token}` },
     });
-    const asked = { url: server.url, perSecond, next, deadlineMs: withinMs.call + slackMs };
+    const asked = { url: server.url, pid: server.pid, perSecond, next, deadlineMs: withinMs.call + slackMs };
     const before = await askAtRate({ ...asked, seconds: 3 });
     const memoryBefore = await server.memory();
     const postgres = ownPostgres;
@@ -44,12 +45,15 @@ export async function databaseStopped(): Promise<void> {
     const meanwhile = await stopped;
     clearInterval(watching);
     const after = await askAtRate({ ...asked, seconds: 3 });
+    // All of them but a few are turned away: what the process did meanwhile is what that costs.
+    const refusalMs = round((meanwhile.usedSeconds / (meanwhile.byStatus['503'] ?? 0)) * 1000);
     const grownMb = Math.round((most - memoryBefore) / 1e6);
     print({
       name: 'database-stopped',
       before,
       meanwhile,
       after,
+      refusalMs,
       health,
       toNormalMs,
       memoryMb: Math.round(memoryBefore / 1e6),
@@ -61,6 +65,7 @@ export async function databaseStopped(): Promise<void> {
       (meanwhile.byStatus['0'] ?? 0) > 0 && 'some were not answered',
       health !== 200 && 'the process was not well',
       toNormalMs > 10_000 && `normal after ${toNormalMs} ms`,
+      refusalMs > mostRefusalMs && `a refusal took ${refusalMs} ms of the processor`,
       grownMb > mostGrownMb && `${grownMb} MB more`,
     ].filter(Boolean);
     if (faults.length > 0) throw new Error(faults.join('\n'));

@@ -5,12 +5,12 @@ import { withinMs } from '#contract/ranks.ts';
 import { bringSome, shelfOfDemo } from '#tests/support/demo-content.ts';
 import { install } from '../support/installation.ts';
 import { createMembers } from '../support/members.ts';
-import { askAtRate, processorSeconds, type Wanted } from '../support/open-loop.ts';
+import { askAtRate, type Wanted } from '../support/open-loop.ts';
 import { run } from '../support/load.ts';
 import { print, round } from '../support/report.ts';
 
 const slackMs = 500;
-const goals = { goodput: 0.8, p99Ms: 1000, refusalMs: 0.2 } as const;
+const goals = { goodput: 0.8, p99Ms: 1000 } as const;
 
 /** The generator on the first processor, site and database on the others, as far as the machine has some. */
 function apart(pids: readonly number[]): boolean {
@@ -77,19 +77,18 @@ export async function overload(seconds: number): Promise<void> {
         return rps;
       };
       // Cold, on a busy machine, it may well turn some away.
-      await askAtRate({ url: server.url, perSecond: 30, seconds: 8, next, deadlineMs });
+      await askAtRate({ url: server.url, pid: server.pid, perSecond: 30, seconds: 8, next, deadlineMs });
       const peak = await peakOf();
       for (const times of [3, 10]) {
         const memoryBefore = await server.memory();
-        const usedBefore = await processorSeconds(server.pid);
         const answers = await askAtRate({
           url: server.url,
+          pid: server.pid,
           perSecond: peak * times,
           seconds,
           next,
           deadlineMs: deadlineMs + slackMs,
         });
-        const used = (await processorSeconds(server.pid)) - usedBefore;
         const refused = answers.byStatus['503'] ?? 0;
         const good = answers.byStatus['200'] ?? 0;
         const toNormalMs = await timeToNormal(server.url, next);
@@ -103,7 +102,8 @@ export async function overload(seconds: number): Promise<void> {
           goodput: round(goodput),
           ...answers,
           // What served ones would have cost at the peak, where the processor did nothing else, taken off.
-          refusalMs: refused === 0 ? null : round(Math.max(0, (used - good / peak) / refused) * 1000),
+          refusalMs:
+            refused === 0 ? null : round(Math.max(0, (answers.usedSeconds - good / peak) / refused) * 1000),
           toNormalMs,
           memoryMb: [memoryBefore, await server.memory()].map((bytes) => Math.round(bytes / 1e6)),
         });

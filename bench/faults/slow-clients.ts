@@ -26,7 +26,7 @@ export async function slowClients(): Promise<void> {
       path: '/api/station/user/getUserInfo/v2',
       headers: { authorization: `Bearer ${members[count++ % members.length]?.token}` },
     });
-    const load = { url: server.url, perSecond, seconds, next, deadlineMs: withinMs.call };
+    const load = { url: server.url, pid: server.pid, perSecond, seconds, next, deadlineMs: withinMs.call };
     const alone = await askAtRate(load);
     const memoryBefore = await server.memory();
     const sockets: Socket[] = [];

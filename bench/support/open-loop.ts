@@ -10,6 +10,8 @@ export interface Wanted {
 
 export interface OpenLoad {
   readonly url: string;
+  /** Of the process that answers. */
+  readonly pid: number;
   readonly perSecond: number;
   readonly seconds: number;
   /** The next request. */
@@ -26,6 +28,8 @@ export interface Answers {
   readonly goodP99Ms: number;
   readonly latestMs: number;
   readonly later: number;
+  /** What answering took of the processors. */
+  readonly usedSeconds: number;
 }
 
 /** Connections as a proxy keeps them, opened before; beyond the most the generator would be what is measured. */
@@ -33,7 +37,14 @@ const sockets = { kept: 512, most: 1500 } as const;
 const tickMs = 5;
 
 /** Asks at a steady rate whatever becomes of what was asked before, as people do, and hears every answer. */
-export async function askAtRate({ url, perSecond, seconds, next, deadlineMs }: OpenLoad): Promise<Answers> {
+export async function askAtRate({
+  url,
+  pid,
+  perSecond,
+  seconds,
+  next,
+  deadlineMs,
+}: OpenLoad): Promise<Answers> {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets.most, maxFreeSockets: sockets.most });
   const { hostname, port } = new URL(url);
   const good: number[] = [];
@@ -73,6 +84,7 @@ export async function askAtRate({ url, perSecond, seconds, next, deadlineMs }: O
     await Promise.all(Array.from({ length: more + 64 }, openOne));
   }
 
+  const usedBefore = await processorSeconds(pid);
   const begun = performance.now();
   while (performance.now() - begun < seconds * 1000) {
     const due = Math.floor(((performance.now() - begun) / 1000) * perSecond);
@@ -89,11 +101,12 @@ export async function askAtRate({ url, perSecond, seconds, next, deadlineMs }: O
     goodP99Ms: round(percentiles(good).p99Ms),
     latestMs: round(latest),
     later,
+    usedSeconds: round((await processorSeconds(pid)) - usedBefore),
   };
 }
 
 /** What a process has used of the processors, in seconds. */
-export async function processorSeconds(pid: number): Promise<number> {
+async function processorSeconds(pid: number): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
