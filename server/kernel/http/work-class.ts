@@ -44,6 +44,7 @@ export function makeWorkClass(limits: ClassLimits) {
   let finishedMs = 0;
   let waitingInAll = 0;
   const queues = new Map<Rank, Turn[]>(ranks.map((rank) => [rank, []]));
+  // oxlint-disable-next-line house/bounded-memory -- What is in work, which the limit bounds.
   const begun = new Set<{ readonly at: number }>();
 
   function enter(now: number): (at: number) => void {
