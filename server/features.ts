@@ -65,8 +65,8 @@ import { home } from './features/home/feature.ts';
 /** Folders of the kernel in their order: each imports only those before it. Integrations come next, then the rooms. */
 export const kernel = [
   'config',
-  'deadlines',
   'failure',
+  'deadlines',
   'cache',
   'clock',
   'chance',
