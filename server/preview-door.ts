@@ -160,18 +160,19 @@ function previewProcess(work: () => PreviewWork, log: FastifyBaseLogger) {
     },
     /** Hands a request on. Rejects when the process does not serve yet, or ends before it answers. */
     ask: async (request: FastifyRequest, reply: FastifyReply): Promise<IncomingMessage> => {
-      askedAt = performance.now();
+      if (reply.raw.closed) throw new Error('Whoever asked has gone');
       asking += 1;
-      try {
-        served ??= start();
-        // Whoever comes while it begins hears of a failure; nobody may be left when it happens.
-        served.catch(() => undefined);
-        const port = await Promise.race([served, delay(patienceMs, null, { ref: false })]);
-        if (port === null) throw new Error('The process of previews has not begun yet');
-        return await handOn(request, reply, port);
-      } finally {
+      // A long page is asked for until the last of it is out.
+      reply.raw.once('close', () => {
         asking -= 1;
-      }
+        askedAt = performance.now();
+      });
+      served ??= start();
+      // Whoever comes while it begins hears of a failure; nobody may be left when it happens.
+      served.catch(() => undefined);
+      const port = await Promise.race([served, delay(patienceMs, null, { ref: false })]);
+      if (port === null) throw new Error('The process of previews has not begun yet');
+      return handOn(request, reply, port);
     },
   };
 }

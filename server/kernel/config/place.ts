@@ -1,5 +1,5 @@
 /** One of several processes that serve on one port. */
-export interface Place {
+export interface WorkerPlace {
   /** From 1 on; the first does what only one may do. */
   readonly worker: number;
   readonly of: number;
@@ -9,15 +9,15 @@ export interface Place {
 export const placeName = 'NESTLING_WORKER';
 
 /** As `place` reads it. */
-export const writePlace = ({ worker, of }: Place): string => `${worker}/${of}`;
+export const writePlace = ({ worker, of }: WorkerPlace): string => `${worker}/${of}`;
 
-function readPlace(text: string | undefined): Place | null {
+function readPlace(text: string | undefined): WorkerPlace | null {
   const [, worker, of] = /^(\d+)\/(\d+)$/.exec(text ?? '') ?? [];
   return worker && of ? { worker: Number(worker), of: Number(of) } : null;
 }
 
 /** Of this process; null: there are no others. */
-export const place: Place | null = readPlace(process.env[placeName]);
+export const place: WorkerPlace | null = readPlace(process.env[placeName]);
 
 /** A share of what the machine has for all of them, one at least. */
 export const shareOf = (all: number): number => Math.max(1, Math.floor(all / (place?.of ?? 1)));

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { PassThrough, type Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -73,9 +74,22 @@ test('a connection that was promised to stay is closed once its answer is out, a
   slowly.write('first');
   expect(String((await once(socket, 'data'))[0])).toMatch(/connection: keep-alive/i);
   const closed = app.close();
-  await expect.poll(() => app.server.listening).toBe(false);
+  await expect.poll(() => app.leaving.begun).toBe(true);
   slowly.end('last');
   expect(await allOf(socket)).toMatch(/last\r\n0\r\n\r\n$/);
+  await closed;
+});
+
+test('an answer that is still on its way to a slow reader is not cut off', async () => {
+  answer = 'long '.repeat(4_000_000);
+  const requested = once(app.server, 'request');
+  const socket = (await connection('')).pause();
+  socket.write(plain);
+  const [, response] = (await requested) as [unknown, ServerResponse];
+  await expect.poll(() => response.writableEnded).toBe(true);
+  const closed = app.close();
+  await expect.poll(() => app.leaving.begun).toBe(true);
+  expect((await allOf(socket)).endsWith(answer)).toBe(true);
   await closed;
 });
 
@@ -95,7 +109,7 @@ test('one whose body never comes is cut off after five seconds', async () => {
   await requested;
   const closing = vi.fn<() => void>();
   const closed = app.close().then(closing);
-  await expect.poll(() => app.server.listening).toBe(false);
+  await expect.poll(() => app.leaving.begun).toBe(true);
   vi.advanceTimersByTime(4900);
   expect(socket.destroyed).toBe(false);
   expect(closing).not.toHaveBeenCalled();

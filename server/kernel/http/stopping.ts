@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
@@ -6,7 +7,6 @@ import type { FastifyInstance } from 'fastify';
  * what the whole stop may take: jobs and database end after it.
  */
 const graceMs = 5000;
-const idleLookMs = 100;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,6 +23,8 @@ declare module 'fastify' {
 export function registerStopping(app: FastifyInstance): void {
   // oxlint-disable-next-line house/bounded-memory -- Open connections.
   const unused = new Set<Socket>();
+  const unsent = new Set<ServerResponse>();
+  const allSent = Promise.withResolvers<void>();
   let leaving = false;
   let stopping = false;
   app.decorate('leaving', {
@@ -38,19 +40,23 @@ export function registerStopping(app: FastifyInstance): void {
     unused.add(socket);
     socket.once('close', () => unused.delete(socket));
   });
-  app.server.on('request', ({ socket }) => unused.delete(socket));
+  app.server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    unused.delete(socket);
+    unsent.add(response);
+    response.once('close', () => {
+      unsent.delete(response);
+      if (stopping && unsent.size === 0) allSent.resolve();
+    });
+  });
 
   app.addHook('preClose', async () => {
     leaving = true;
     stopping = true;
     for (const socket of unused) socket.destroy();
-    // What was answered when nobody knew of the end yet is kept alive, and turns idle only later.
-    const looking = setInterval(() => app.server.closeIdleConnections(), idleLookMs).unref();
     const timer = setTimeout(() => app.server.closeAllConnections(), graceMs).unref();
-    app.server.once('close', () => {
-      clearInterval(looking);
-      clearTimeout(timer);
-    });
+    app.server.once('close', () => clearTimeout(timer));
+    // Node closes what it takes for idle, and cuts off answers that are written and still on their way to a slow reader.
+    if (unsent.size > 0) await allSent.promise;
   });
   // A connection kept alive after its last reply would keep the server from ending.
   app.addHook('onSend', (_request, reply, payload, done) => {
