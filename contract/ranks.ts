@@ -51,8 +51,11 @@ export function rankOfRequest(
   return isSignedIn || (rank !== 'reading' && rank !== 'writing') ? rank : 'guests';
 }
 
-/** How long an answer may take, from the last byte of the request to the first of the reply. */
-export const withinMs = { page: 5000, call: 4000, report: 30_000 } as const;
+/**
+ * How long an answer may take, from the last byte of the request to the first of the reply. A try to sign in is counted at once:
+ * who was not answered in time and tries again would have lost it, so these have longer.
+ */
+export const withinMs = { page: 5000, call: 4000, last: 15_000, report: 30_000 } as const;
 
 /** Pages that are there to the last. */
 export const lastPages: ReadonlySet<PagePattern> = new Set<PagePattern>([

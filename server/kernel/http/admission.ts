@@ -78,7 +78,7 @@ export function admissionOfCall(call: Call): Admission {
   return {
     class: isFile ? 'files' : 'calls',
     rank,
-    withinMs: isFile || rank === 'reports' ? withinMs.report : withinMs.call,
+    withinMs: withinMs[isFile || rank === 'reports' ? 'report' : rank === 'last' ? 'last' : 'call'],
   };
 }
 

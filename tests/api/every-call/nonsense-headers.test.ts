@@ -9,6 +9,7 @@ const server = useTestServer({ site: true, environment: { TRUSTED_PROXIES: '127.
 
 /** What the server reads of a request, itself or by what it stands on. */
 const read = [
+  'accept',
   'accept-encoding',
   'accept-language',
   'authorization',
@@ -21,11 +22,13 @@ const read = [
   'if-none-match',
   'known-device',
   'language',
+  'purpose',
   'range',
   'referer',
   'sec-gpc',
   'sec-ch-ua-mobile',
   'sec-fetch-site',
+  'sec-purpose',
   'user-agent',
   'x-forwarded-for',
   'x-forwarded-host',
