@@ -16,8 +16,8 @@ import { makeWorkClass, type ClassLimits, type RefusalReason } from './work-clas
  * at once, since each holds the processor while it is rendered. What has bounds of its own is not slowed down by measure.
  */
 const classes = {
-  pages: { start: 8, least: 4, most: 16, mostWaiting: 64, few: 24, targetMs: 500 },
-  calls: { start: 128, least: 64, most: 256, mostWaiting: 200, few: 50, targetMs: 500 },
+  pages: { start: 8, least: 4, most: 16, mostWaiting: 64, few: 32, targetMs: 500 },
+  calls: { start: 128, least: 64, most: 256, mostWaiting: 300, few: 150, targetMs: 500 },
   /** Signing in, pause and loss, safety: passwords take what they take. */
   last: { start: 64, least: 64, most: 64, mostWaiting: 64, few: 32, targetMs: null },
   reports: { start: 16, least: 16, most: 16, mostWaiting: 16, few: 16, targetMs: null },
