@@ -8,6 +8,7 @@ import { consoleBeside } from './console.ts';
 import { claimRush, claimSpread } from './claims.ts';
 import { contentList } from './content.ts';
 import { events } from './events.ts';
+import { backupUnderLoad } from './faults/backup-under-load.ts';
 import { databaseStopped } from './faults/database-stopped.ts';
 import { descriptors } from './faults/descriptors.ts';
 import { killedWorker } from './faults/killed-worker.ts';
@@ -77,6 +78,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   start: () => start(runs),
   'villages-small': () => villages(1, { posts: 20_000, comments: 100_000 }),
   villages: () => villages(runs),
+  'faults/backup-under-load': () => backupUnderLoad(20_000),
   'faults/killed-worker': killedWorker,
   workers: () => workers(5),
   'year-small': () => year(300),

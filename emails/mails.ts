@@ -33,6 +33,7 @@ import { passwordChangedMail } from './password-changed.tsx';
 import { recoveryMail } from './recovery.tsx';
 import { boundMail, removedEmailMail, removedMail } from './sign-in-ways.tsx';
 import {
+  staffBackupMissingMail,
   staffBooksDifferMail,
   staffBudgetsMail,
   staffLowStockMail,
@@ -120,4 +121,5 @@ export const mails = {
   'staff-low-stock': staffLowStockMail,
   'staff-books-differ': staffBooksDifferMail,
   'staff-budgets': staffBudgetsMail,
+  'staff-backup-missing': staffBackupMissingMail,
 } as const satisfies Record<string, MailTemplate>;

@@ -197,6 +197,34 @@ export const staffBooksDifferMail = defineMail(
   },
 );
 
+/** Tells that there is no new backup. */
+export const staffBackupMissingMail = defineMail(
+  { since: '29 November 2026 at 03:15', consoleUrl: 'https://club.example/console' },
+  ({ brandName, since, consoleUrl }, script) => {
+    const words = {
+      en: {
+        subject: `${brandName} has no new backup`,
+        heading: 'There is no new backup',
+        intro: `The last good moment was ${since}. What members do since then would be lost with the server. The log of the server says what is wrong; please tell whoever runs it.`,
+        link: 'To the console',
+      },
+      'zh-Hans': {
+        subject: `${brandName} 没有新的备份`,
+        heading: '没有新的备份',
+        intro: `最近一次完好的时间是 ${since}。如果服务器损坏，此后的会员数据会丢失。原因见服务器日志，请告知运维人员。`,
+        link: '前往管理后台',
+      },
+      'zh-Hant': {
+        subject: `${brandName} 沒有新的備份`,
+        heading: '沒有新的備份',
+        intro: `最近一次完好的時間是 ${since}。如果伺服器損壞，此後的會員資料會遺失。原因見伺服器日誌，請告知維運人員。`,
+        link: '前往管理後台',
+      },
+    }[script];
+    return draftPointer(words, { href: consoleUrl });
+  },
+);
+
 /** Tells of earn rules whose budget is nearly or wholly used. */
 export const staffBudgetsMail = defineMail(
   {

@@ -11,7 +11,17 @@ interface Manifest {
 }
 
 const root = path.resolve(import.meta.dirname, '..');
-const commands = ['audit-verify', 'content', 'ledger-verify', 'migrate', 'own-database', 'staff'];
+const commands = [
+  'audit-verify',
+  'backup',
+  'backup-command',
+  'content',
+  'ledger-verify',
+  'migrate',
+  'own-database',
+  'restore',
+  'staff',
+];
 const sources = [
   `{contract,server}/**/*.ts`,
   'build/server/**/*.js',

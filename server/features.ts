@@ -60,6 +60,7 @@ import { messages } from './features/messages/feature.ts';
 import { texts } from './features/texts/feature.ts';
 import { campaigns } from './features/campaigns/feature.ts';
 import { profile } from './features/profile/feature.ts';
+import { backup } from './features/backup/feature.ts';
 import { home } from './features/home/feature.ts';
 
 /** Folders of the kernel in their order: each imports only those before it. Integrations come next, then the rooms. */
@@ -148,6 +149,7 @@ export const rooms = [
   numbers,
   care,
   profile,
+  backup,
   home,
   demo,
 ] as const satisfies readonly Feature[];

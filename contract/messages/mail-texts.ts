@@ -78,4 +78,5 @@ export const mailNames = [
   'staff-low-stock',
   'staff-books-differ',
   'staff-budgets',
+  'staff-backup-missing',
 ] as const;

@@ -32,7 +32,7 @@ const namesForMembers = async () => {
 /** What a kind takes with its list, its editor and a look at all of both, on a slow machine. */
 const slowestKindMs = 10_000;
 
-/** The catalogue hears of it within two seconds. */
+/** The catalogue hears of it within a second. */
 const membersFind = (names: readonly string[]) => expect.poll(namesForMembers).toEqual(names);
 
 test('the first one is made from an example, which nobody sees', async () => {

@@ -154,7 +154,8 @@ test('what one more person clicks is one more on each step', async () => {
     .executeTakeFirstOrThrow();
   await giveCoins(server, memberId, 10);
   await open(hers, `/gifts/redeemList?gift=${giftId}`);
-  await hers.getByRole('button', { name: 'Get this gift' }).click();
+  const sheet = hers.getByRole('dialog', { name: 'Night tea' });
+  await sheet.getByRole('button', { name: 'Get this gift' }).click();
   await hers.getByRole('dialog').getByRole('button', { name: 'Yes, get it' }).click();
   await hers.getByRole('dialog', { name: 'It is yours' }).waitFor();
 

@@ -75,12 +75,28 @@ export async function startFakeS3(): Promise<FakeS3> {
     }).sign();
     if (signed.headers.get('authorization') !== sent('authorization'))
       return refuse(response, 403, 'SignatureDoesNotMatch');
+    if (address.searchParams.get('list-type') === '2') return sendList(address, response);
     const found = objects.get(address.pathname);
     if (request.method === 'PUT') objects.set(address.pathname, { bytes: body, type: sent('content-type') });
     else if (request.method === 'DELETE') objects.delete(address.pathname);
     else if (!found) return refuse(response, 404, 'NoSuchKey');
     else return sendObject(request, response, found.bytes);
     response.writeHead(request.method === 'DELETE' ? 204 : 200).end();
+  }
+
+  /** Two at a time, so that there is more than one page of them. */
+  function sendList({ pathname, searchParams }: URL, response: ServerResponse): void {
+    const prefix = `${pathname}/${searchParams.get('prefix') ?? ''}`;
+    const all = [...objects].filter(([path]) => path.startsWith(prefix)).toSorted();
+    const from = Number(searchParams.get('continuation-token') ?? 0);
+    const contents = all
+      .slice(from, from + 2)
+      .map(
+        ([path, { bytes }]) =>
+          `<Contents><Key>${path.slice(pathname.length + 1)}</Key><ETag>&quot;${hash('md5', bytes)}&quot;</ETag><Size>${bytes.length}</Size></Contents>`,
+      );
+    const next = from + 2 < all.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : '';
+    response.writeHead(200).end(`<ListBucketResult>${contents.join('')}${next}</ListBucketResult>`);
   }
 
   function sendObject(request: IncomingMessage, response: ServerResponse, bytes: Buffer): void {

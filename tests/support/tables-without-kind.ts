@@ -62,6 +62,8 @@ export const otherTables: Readonly<Record<string, string>> = {
   book_close: 'months that staff closed',
   book_difference: 'what the nightly proof found',
   budget_told: 'of which budgets staff were told',
+  backup_run: 'how backups went',
+  backup_alarm: 'of which staff were told',
   mailing_total: 'counts',
   book_proof: 'nights on which all was proven',
   book_snapshot: 'sums over all members',

@@ -21,6 +21,19 @@ export const findUnerased = (
     .orderBy('closedAt')
     .execute();
 
+/** Accounts that became due after a moment get until another one. */
+export async function putOffClosings(
+  db: Queryable,
+  { after, upTo, until }: { readonly after: Date; readonly upTo: Date; readonly until: Date },
+): Promise<void> {
+  await db
+    .updateTable('accountClosing')
+    .set({ eraseAfter: until })
+    .where('eraseAfter', '>', after)
+    .where('eraseAfter', '<=', upTo)
+    .execute();
+}
+
 /** Writes down that an account is being closed. False when it is already. */
 export async function putClosing(
   tx: Transaction,

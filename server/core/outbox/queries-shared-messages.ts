@@ -35,3 +35,7 @@ export const removeOldMessages = (db: Queryable, before: Date) =>
     .where((eb) => eb.or([eb('state', '=', 'withheld'), eb('memberId', 'is', null)]))
     .where('createdAt', '<', before)
     .execute();
+
+/** Messages that a restored backup has as not sent yet: whether they went out since nobody knows, so they do not go out again. */
+export const giveUpRestored = (db: Queryable) =>
+  db.updateTable('outbox').set({ state: 'failed' }).where('state', 'in', ['waiting', 'sending']).execute();

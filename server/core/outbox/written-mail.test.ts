@@ -19,6 +19,7 @@ import { boundMail, removedMail } from '#server/features/social/mails.ts';
 import { ticketMail } from '#server/features/tickets/mails.ts';
 import { budgetsMail, differencesMail } from '#server/features/finance/mails.ts';
 import { lowStockMail } from '#server/features/gifts/claims/mail-low-stock.ts';
+import { backupMissingMail } from '#server/features/backup/mails.ts';
 import { proposalsMail } from '#server/core/approvals/mails.ts';
 import { passkeyMail, setUpMail } from '#server/core/staff/mails.ts';
 import { visitorCardMail, warrantyMail } from '#server/features/warranties/mails.ts';
@@ -190,6 +191,12 @@ const mails: readonly (readonly [
     (script) => differencesMail({ fresh: 1, differed: 3 }, site, script),
     ['1', '3'],
     ['https://club.example/console/finance/differences'],
+  ],
+  [
+    'staff-backup-missing',
+    (script) => backupMissingMail(new Date('2026-12-21T10:00:00Z'), site, script),
+    ['2026', '21'],
+    ['https://club.example/console'],
   ],
   ['staff-set-up', (script) => setUpMail(setUp, brandName, script), [String(staffLinkHours)], [setUp]],
   [

@@ -1,5 +1,13 @@
+import { closingDays } from '#contract/account-rules.ts';
 import { changeWays } from '#server/core/members/change-ways.ts';
-import { findDueClosings, holdMember, takeDueClosing } from '#server/core/members/queries-shared-closings.ts';
+import {
+  findDueClosings,
+  holdMember,
+  putOffClosings,
+  putClosing,
+  removeClosing,
+  takeDueClosing,
+} from '#server/core/members/queries-shared-closings.ts';
 import { ownData, type OwnData } from '#server/core/members/own-data.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import type { Services } from '#server/kernel/http/context.ts';
@@ -24,14 +32,52 @@ export async function eraseClosed(services: Erasing): Promise<void> {
   const { db, now, log, ask } = services;
   const due = await findDueClosings(db, now());
   if (due.length === 0) return;
-  const rooms = ask(ownData).toReversed();
-  const stay = new Set(rooms.flatMap(({ keeps = {}, apart = [] }) => [...Object.keys(keeps), ...apart]));
-  const tables = (await memberTables(db)).filter((name) => !stay.has(name));
+  const erasure = await erasureBy(db, ask);
   await attemptAll(
     due,
-    ({ memberId }) => transaction(db, (tx) => erase(tx, services, memberId, { rooms, tables })),
+    ({ memberId }) => transaction(db, (tx) => erase(tx, services, memberId, erasure)),
     (err) => log.error({ err }, 'an account could not be erased'),
   );
+}
+
+async function erasureBy(db: Services['db'], ask: Services['ask']): Promise<Erasure> {
+  const rooms = ask(ownData).toReversed();
+  const stay = new Set(rooms.flatMap(({ keeps = {}, apart = [] }) => [...Object.keys(keeps), ...apart]));
+  return { rooms, tables: (await memberTables(db)).filter((name) => !stay.has(name)) };
+}
+
+/**
+ * Erases those once more who are there again because a backup was restored that was made before. Who closed her account then, was
+ * to be erased meanwhile and was not, may have come back: she has all her days to come back anew.
+ * @returns how many were erased
+ */
+export async function eraseAgain(
+  services: Omit<Erasing, 'log'>,
+  {
+    erased,
+    since,
+  }: {
+    readonly erased: readonly { readonly memberId: string; readonly erasedAt: Date }[];
+    readonly since: Date;
+  },
+): Promise<number> {
+  const { db, now, ask } = services;
+  const erasure = await erasureBy(db, ask);
+  let count = 0;
+  for (const { memberId, erasedAt } of erased) {
+    const isBack = await transaction(db, async (tx) => {
+      await holdRest(tx, memberId);
+      if (!(await holdMember(tx, memberId))) return false;
+      await removeClosing(tx, memberId);
+      await putClosing(tx, { memberId, closedAt: erasedAt, eraseAfter: now() });
+      await changeWays(tx, services, memberId, () => eraseRows(tx, memberId, now(), erasure));
+      return true;
+    });
+    if (isBack) count += 1;
+  }
+  const until = new Date(now().getTime() + closingDays * 86_400_000);
+  await putOffClosings(db, { after: since, upTo: now(), until });
+  return count;
 }
 
 async function erase(

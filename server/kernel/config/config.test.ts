@@ -116,6 +116,29 @@ describe('readConfig', () => {
     );
   });
 
+  test('wants a passphrase for backups, and another bucket than that of uploads', () => {
+    const s3 = {
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'nest',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    const backup = { BACKUP_TARGET: 's3://backups/ours', BACKUP_PASSPHRASE: 'sixteen signs or more' };
+    expect(readConfig({ ...s3, ...backup }).backup).toMatchObject({
+      target: 's3://backups/ours',
+      keepDays: 35,
+      s3: { endpoint: 'https://s3.example', accessKeyId: 'id', secretAccessKey: 'secret' },
+    });
+    expect(() => readConfig({ BACKUP_TARGET: '/mnt/other' })).toThrow(
+      /a fault:\n.*BACKUP_PASSPHRASE: needed/,
+    );
+    expect(() => readConfig({ BACKUP_TARGET: '/mnt/other', BACKUP_PASSPHRASE: 'short' })).toThrow(/a fault:/);
+    expect(() => readConfig(backup)).toThrow(/BACKUP_S3_ENDPOINT: needed/);
+    expect(() => readConfig({ ...s3, ...backup, BACKUP_TARGET: 's3://nest/ours' })).toThrow(
+      /BACKUP_TARGET: must be another bucket/,
+    );
+  });
+
   test('shows times by one zone, or by each member’s own', () => {
     const site = (zone?: string) => siteOf(readConfig({ DISPLAY_TIME_ZONE: zone }), 'https://club.example');
     expect(site()).toMatchObject({ timeZone: 'Asia/Shanghai', ownClocks: false });

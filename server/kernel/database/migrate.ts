@@ -8,6 +8,7 @@ import { isTransient } from './errors.ts';
 import {
   compareHistory,
   historySchema,
+  isHalfRestored,
   MigrationError,
   type MigrationFile,
   nameOf,
@@ -22,16 +23,21 @@ export interface MigrationReport {
   readonly newer: string[];
 }
 
-const ownFolder = resolve(import.meta.dirname, 'migrations');
+/** Where those of this release are. */
+export const ownFolder = resolve(import.meta.dirname, 'migrations');
 const attempts = 5;
 
 /**
  * Applies the SQL files that the database has not had yet, all in one transaction: either this release's schema is
  * there afterwards or the one before it still is. Servers that start at once wait for each other. A database that a
  * newer release has migrated is left as it is: releases only add to the schema that the one before them works on.
- * Throws MigrationError when an applied file has since been edited or removed, or when one fails.
+ * Throws MigrationError when an applied file has since been edited or removed, when one fails, and for a database that a backup
+ * was restored into but not to the end, unless that is what goes on.
  */
-export async function migrate(db: Database, { folder = ownFolder } = {}): Promise<MigrationReport> {
+export async function migrate(
+  db: Database,
+  { folder = ownFolder, restoring = false } = {},
+): Promise<MigrationReport> {
   const files = await readMigrations(folder);
   // Connections of our own: a migration may take longer than the pool's statements are allowed to.
   const { connectionString } = poolsOf(db).rest.options;
@@ -39,6 +45,12 @@ export async function migrate(db: Database, { folder = ownFolder } = {}): Promis
   pool.on('error', () => undefined);
   const plain = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
+    if (!restoring && (await isHalfRestored(plain))) {
+      throw new MigrationError(
+        'A backup was being restored into this database, and that did not come to its end: who was erased since may ' +
+          'be in it. Empty the database and DATA_DIR, and run `npm run restore` again.',
+      );
+    }
     const { pending, newer } = compareHistory(files, await readHistory(plain));
     const applied = pending.length > 0 ? await applyAll(plain, files) : [];
     return { applied, newer: newer.map(nameOf) };

@@ -46,6 +46,13 @@ export async function readMigrations(folder: string): Promise<MigrationFile[]> {
   return files;
 }
 
+/** Whether a backup was being restored into it and that did not come to its end. */
+export async function isHalfRestored(db: Kysely<unknown>): Promise<boolean> {
+  const { rows } = await sql<{ table: string | null }>`
+    select to_regclass(${`${historySchema}.restoring`}) as table`.execute(db);
+  return Boolean(rows[0]?.table);
+}
+
 /** The records of the database, in no order; none in a new one. */
 export async function readHistory(db: Kysely<unknown>): Promise<string[]> {
   const { rows: found } = await sql<{ table: string | null }>`

@@ -127,6 +127,28 @@ export interface ApproverMail {
   told: string[];
 }
 
+export interface BackupAlarm {
+  alarm: string;
+  toldAt: Timestamp;
+}
+
+export interface BackupErasure {
+  erasedAt: Timestamp;
+  memberId: string;
+  writtenAt: Timestamp | null;
+}
+
+export interface BackupRun {
+  begunAt: Timestamp;
+  bytes: number | null;
+  endedAt: Timestamp | null;
+  fault: string | null;
+  files: number | null;
+  name: string;
+  runId: string;
+  target: string;
+}
+
 export interface BadgesOff {
   memberId: string;
   since: Timestamp;
@@ -2277,6 +2299,9 @@ export interface DB {
   announcement: Announcement;
   answerExport: AnswerExport;
   approverMail: ApproverMail;
+  backupAlarm: BackupAlarm;
+  backupErasure: BackupErasure;
+  backupRun: BackupRun;
   badgesOff: BadgesOff;
   badgeWalk: BadgeWalk;
   benefit: Benefit;

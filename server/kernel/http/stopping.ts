@@ -23,6 +23,7 @@ declare module 'fastify' {
 export function registerStopping(app: FastifyInstance): void {
   // oxlint-disable-next-line house/bounded-memory -- Open connections.
   const unused = new Set<Socket>();
+  // oxlint-disable-next-line house/bounded-memory -- As many as there are connections.
   const unsent = new Set<ServerResponse>();
   const allSent = Promise.withResolvers<void>();
   let leaving = false;

@@ -3,7 +3,7 @@ import type { Config } from '#server/kernel/config/config.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 
 /** What of the configuration decides which work there is. */
-export type JobConfig = Pick<Config, 'mode' | 'mailbox'>;
+export type JobConfig = Pick<Config, 'mode' | 'mailbox' | 'backup'>;
 
 /** Work that comes again and again. Of all servers one does it at a time. */
 export interface RecurringJob {

@@ -145,7 +145,7 @@ describe('listWaysToEarn', () => {
       await rule({ trigger, subject, currency: 'coins', amount: 10 });
     const member = await server.member();
     const seen = { path: '/activity/2024/BrandDay', cap: { amount: 10, window: 'day' } };
-    // What staff put up is seen within two seconds.
+    // What staff put up is seen within a second.
     await expect.poll(() => rulesOf(member, 'coins')).toMatchObject([{ ...seen, done: false, left: 10 }]);
     await member.client.checkIn();
     expect(await rulesOf(member, 'coins')).toMatchObject([{ done: false }]);

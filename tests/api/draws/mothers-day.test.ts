@@ -78,7 +78,7 @@ test('mothersDay: a draw of an activity is there for who has that, as it will be
   };
   const nextDay = '2032-03-07';
   const before = { state: 'over', closedAt: '2028-05-15T00:00:00.000Z', nextDay };
-  // What staff put up is seen within two seconds.
+  // What staff put up is seen within a second.
   await expect
     .poll(async () => (await states('2031-05-01'))[1])
     .toEqual({ state: 'coming', opensAt: '2031-05-05T00:00:00.000Z' });

@@ -251,7 +251,7 @@ describe('poll-parcels', () => {
   });
 
   test('is no job where there is no carrier, nor is the demo’s warehouse', () => {
-    const names = recurringJobs({ mode: { kind: 'real' }, mailbox: null }).map(({ name }) => name);
+    const names = recurringJobs({ ...server.config, mode: { kind: 'real' } }).map(({ name }) => name);
     expect(names).not.toContain('poll-parcels');
     expect(names).not.toContain('demo-warehouse');
     expect(names).toContain('upkeep');

@@ -46,7 +46,7 @@ async function giftWith(picture: string) {
 const pictureOf = async (giftId: string, { client }: Pick<TestMember, 'client'>) =>
   (await client.listRedeemGifts()).list.find((one) => one.giftId === giftId)?.picture;
 
-/** The catalogue hears of what is new within two seconds. */
+/** The catalogue hears of what is new within a second. */
 const membersSee = (giftId: string, member: TestMember) =>
   expect.poll(async () => pictureOf(giftId, member), { timeout: 5000 });
 

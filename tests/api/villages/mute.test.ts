@@ -117,7 +117,7 @@ test('no kind of mail shows staff anything that was filled in', async () => {
 
 /** Read by a person: none of these lets anybody in. */
 const plainPlaces =
-  /^(?:brandName|headline|title|text|firstName|siteUrl|forgottenUrl|until|signInUrl|way|points|level|checkInUrl|amounts|dated|balanceUrl|giftsUrl|stopUrl|what|parcels|trackingUrl|orderUrl|reason|back|journeyUrl|number|contactUrl|answer|product|rightsUrl|joinUrl|uploadUrl|(?:first|second|third)(?:Text)?|count|url|choicesUrl|due|ticket|statusUrl|note|accountUrl|passkeyName|list|proposalsUrl|stockUrl|differencesUrl|all|budgetsUrl|settingsUrl|closeUrl|contact|kept|blockUrl|subject|source|checked|review|otherwiseUrl|button)$/;
+  /^(?:brandName|headline|title|text|firstName|siteUrl|forgottenUrl|until|signInUrl|way|points|level|checkInUrl|amounts|dated|balanceUrl|giftsUrl|stopUrl|what|parcels|trackingUrl|orderUrl|reason|back|journeyUrl|number|contactUrl|answer|product|rightsUrl|joinUrl|uploadUrl|(?:first|second|third)(?:Text)?|count|url|choicesUrl|due|ticket|statusUrl|note|accountUrl|passkeyName|list|proposalsUrl|stockUrl|differencesUrl|all|budgetsUrl|settingsUrl|closeUrl|contact|kept|blockUrl|consoleUrl|since|subject|source|checked|review|otherwiseUrl|button)$/;
 
 test('every place of a mail is known to carry a key or none', () => {
   const kinds = Object.keys(written) as MailName[];

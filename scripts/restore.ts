@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util';
+import { ask } from '#server/features.ts';
+import { ownVault } from '#server/features/backup/by-itself.ts';
+import { eraseListed, keyIn, openBackup, restoreBackup } from '#server/features/backup/restore-backup.ts';
+import { systemClock as now } from '#server/kernel/clock/system-clock.ts';
+import { readConfig } from '#server/kernel/config/config.ts';
+import { readOrCreateSecret } from '#server/kernel/database/embedded/secret.ts';
+import { storageOf } from '#server/kernel/storage/storage.ts';
+import { runCommand, UsageError } from './backup-command.ts';
+import { withOwnDatabase } from './own-database.ts';
+
+/** Restores a backup into an empty DATA_DIR and, where DATABASE_URL says so, an empty database. */
+const usage = `Usage:
+  npm run restore -- SOURCE                  the newest backup of a folder or s3://bucket/prefix
+  npm run restore -- SOURCE --backup NAME    another one
+  npm run restore -- SOURCE --secret         prints the SECRET that the installation had made for itself, and restores nothing
+  npm run restore -- SOURCE --erase-only     erases who stands on the list of SOURCE from a database that was restored in another way
+  npm run restore -- SOURCE --despite-differences
+                                             also where the ledger did not hold when the backup was made`;
+
+await runCommand(usage, run);
+
+async function run(): Promise<void> {
+  const { source, name, secret, despite, eraseOnly } = readCommand(process.argv.slice(2));
+  const config = readConfig({ ...process.env, BACKUP_TARGET: source });
+  const vault = ownVault({ config });
+  if (!vault) throw new UsageError('Where from? Name a source.');
+  if (secret) {
+    console.log(keyIn(await openBackup(vault, name)) ?? 'It had none: SECRET was set.');
+    return;
+  }
+  if (eraseOnly) {
+    const key = config.secret ?? readOrCreateSecret(config.dataDir, 'key');
+    const count = await withOwnDatabase(config, { poolSize: 2, reports: true }, (db) =>
+      eraseListed({ db, ask, now, secret: key }, vault, now()),
+    );
+    console.log(`Erased again: ${count}.`);
+    return;
+  }
+  const { manifest, erased, differences } = await restoreBackup({
+    config,
+    vault,
+    name,
+    files: storageOf(config),
+    ask,
+    now,
+    despite,
+  });
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(
+    `${manifest.name} is restored: ${rows} rows and ${manifest.files.count} files as of ${manifest.at}.`,
+  );
+  if (erased > 0) console.log(`Erased again, as they had been since: ${erased}.`);
+  for (const { check, count } of differences) console.log(`The ledger does not hold: ${check} (${count}).`);
+  if (differences.length === 0) console.log('The ledger holds. The server can be started.');
+}
+
+function readCommand(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: {
+        backup: { type: 'string' },
+        secret: { type: 'boolean', default: false },
+        'erase-only': { type: 'boolean', default: false },
+        'despite-differences': { type: 'boolean', default: false },
+      },
+      allowPositionals: true,
+    });
+    const [source, ...more] = positionals;
+    if (source === undefined || more.length > 0) throw new UsageError('Name one source.');
+    return {
+      source,
+      name: values.backup ?? null,
+      secret: values.secret,
+      eraseOnly: values['erase-only'],
+      despite: values['despite-differences'],
+    };
+  } catch (error) {
+    throw error instanceof UsageError ? error : new UsageError((error as Error).message);
+  }
+}
