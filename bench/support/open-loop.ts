@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
+import { startProcess } from './installation.ts';
 import { percentiles, round } from './report.ts';
 
 export interface Wanted {
@@ -25,9 +27,13 @@ export interface Answers {
   /** By status; `0`: no answer came. */
   readonly byStatus: Readonly<Record<string, number>>;
   readonly goodPerSecond: number;
+  /** From when it was asked for to its last byte. */
   readonly goodP99Ms: number;
+  /** From the last byte of a request to the first of its answer, which is what deadlines are about. */
   readonly latestMs: number;
   readonly later: number;
+  /** How late the generator itself was at the most, which stands in all of the above. */
+  readonly ownLagMs: number;
   /** What answering took of the processors. */
   readonly usedSeconds: number;
 }
@@ -57,19 +63,26 @@ export async function askAtRate({
     sent += 1;
     const number = sent;
     open.add(number);
+    let sentAt = from;
+    const hear = () => {
+      const took = performance.now() - sentAt;
+      latest = Math.max(latest, took);
+      if (took > deadlineMs) later += 1;
+    };
     const end = (status: number) => {
-      const took = performance.now() - from;
       open.delete(number);
       byStatus[status] = (byStatus[status] ?? 0) + 1;
-      if (status === 200) good.push(took);
-      if (status !== 0) latest = Math.max(latest, took);
-      if (status !== 0 && took > deadlineMs) later += 1;
+      if (status === 200) good.push(performance.now() - from);
     };
     const { path, headers = {} } = next();
     const asked = request({ agent, hostname, port, path, headers: { ...headers } }, (response) => {
+      hear();
       response.resume().once('end', () => end(response.statusCode ?? 0));
     });
-    asked.once('error', () => end(0)).end();
+    asked
+      .once('finish', () => (sentAt = performance.now()))
+      .once('error', () => end(0))
+      .end();
   }
 
   const openOne = async () =>
@@ -85,6 +98,8 @@ export async function askAtRate({
   }
 
   const usedBefore = await processorSeconds(pid);
+  const ownLag = monitorEventLoopDelay();
+  ownLag.enable();
   const begun = performance.now();
   while (performance.now() - begun < seconds * 1000) {
     const due = Math.floor(((performance.now() - begun) / 1000) * perSecond);
@@ -94,6 +109,7 @@ export async function askAtRate({
   const patience = performance.now() + deadlineMs + 10_000;
   while (open.size > 0 && performance.now() < patience) await delay(20);
   agent.destroy();
+  ownLag.disable();
   return {
     sent,
     byStatus,
@@ -101,12 +117,28 @@ export async function askAtRate({
     goodP99Ms: round(percentiles(good).p99Ms),
     latestMs: round(latest),
     later,
+    ownLagMs: Math.round(ownLag.max / 1e6),
     usedSeconds: round((await processorSeconds(pid)) - usedBefore),
   };
 }
 
+/** What the processors do for one answer of Node that needs no work at all, in ms. */
+export async function bareAnswerMs(perSecond: number): Promise<number> {
+  const bare = await startProcess(['bench/support/bare-server.ts'], {});
+  try {
+    const next = () => ({ path: '/' });
+    const asked = { url: bare.url, pid: bare.pid, perSecond, next, deadlineMs: 1000 };
+    // Once more, when all of it is compiled.
+    await askAtRate({ ...asked, seconds: 1 });
+    const { usedSeconds, sent } = await askAtRate({ ...asked, seconds: 3 });
+    return round((usedSeconds / sent) * 1000);
+  } finally {
+    await bare.stop();
+  }
+}
+
 /** What a process has used of the processors, in seconds. */
-async function processorSeconds(pid: number): Promise<number> {
+export async function processorSeconds(pid: number): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }

@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Client, Pool, type PoolClient, type QueryResultRow } from 'pg';
+import { withinMs } from '#contract/ranks.ts';
 import { deadline, DeadlinePassedError, type Deadline } from '#server/kernel/deadlines/deadline.ts';
 import { noteFailedWrite } from '#server/kernel/failure/failed-writes.ts';
 import { DatabaseOverloadedError, isConnectionSpent } from './errors.ts';
@@ -54,8 +55,8 @@ const keptForPreviews = 3;
 /** Connections for what is counted over everybody while somebody waits, of however many. */
 const mostReports = 2;
 
-/** The longest that such a report may take. */
-export const mostReportMs = 30_000;
+/** The longest that such a report may take: who asked for it hears that it was too long before her time is up. */
+export const mostReportMs = withinMs.report - 2000;
 
 /** Whole tables are hashed and sorted: the more fits into memory, the less is written to disk meanwhile. */
 const reportSettings = '-c work_mem=64MB';

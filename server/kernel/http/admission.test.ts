@@ -77,7 +77,7 @@ test('a work that outlasts its deadline is answered by then, and holds its place
   registerBrokenPage(app);
   const figures = registerAdmission(app, { databasePool: 10 });
   let finish = (): void => undefined;
-  app.get('/', { config: { admission: { ...admissionOfPages, withinMs: 30 } } }, async (request) =>
+  app.get('/', { config: { admission: { ...admissionOfPages, withinMs: 530 } } }, async (request) =>
     inTime(request, async () => new Promise<string>((resolve) => (finish = () => resolve('late')))),
   );
   const { statusCode, headers, body } = await app.inject({

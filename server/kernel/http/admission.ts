@@ -60,6 +60,8 @@ declare module 'fastify' {
   }
 }
 
+/** Answered so long before its deadline, an answer keeps it where the event loop is busy, too. */
+const aheadMs = 500;
 /** Tracking is turned away when turns of the event loop come so late. */
 const busyTurnMs = 150;
 const followEveryMs = 100;
@@ -230,7 +232,9 @@ export function registerAdmission(
   });
 
   const connections = mostConnections(databasePool);
-  if (connections !== null) app.server.maxConnections = connections;
+  // Where several processes serve on one port, one that is full would else hand a connection on, from one to the next for ever.
+  if (connections !== null)
+    Object.assign(app.server, { maxConnections: connections, dropMaxConnection: true });
 
   function turnAway(request: FastifyRequest, reply: FastifyReply, asks: Asks, reason: Reason): void {
     const own = of(asks.class);
@@ -276,7 +280,7 @@ const busyEnvelopes = Object.fromEntries(
 export function inTime<Result>({ place }: FastifyRequest, answer: () => Promise<Result>): Promise<Result> {
   if (!place || place.withinMs === null) return answer();
   place.isHeld = true;
-  return byDeadline(place.since + place.withinMs, answer, () => place.leave());
+  return byDeadline(place.since + place.withinMs - aheadMs, answer, () => place.leave());
 }
 
 const signedIn = new RegExp(`(?:^|;\\s*)${tokenCookie}=[^;\\s]`);
