@@ -5,7 +5,7 @@ import { install } from '../support/installation.ts';
 import { createMembers } from '../support/members.ts';
 import { askAtRate, bareAnswerMs } from '../support/open-loop.ts';
 import { print, round } from '../support/report.ts';
-import { timeToNormal } from './overload.ts';
+import { timeToNormal, untilWarm } from './overload.ts';
 
 const perSecond = 600;
 const stoppedSeconds = 20;
@@ -21,6 +21,7 @@ export async function databaseStopped(): Promise<void> {
   try {
     const members = await createMembers(installation.database, 500);
     const server = await installation.startServer();
+    const begun = performance.now();
     let count = 0;
     const next = () => ({
       path: '/api/station/user/getUserInfo/v2',
@@ -28,6 +29,7 @@ export async function databaseStopped(): Promise<void> {
     });
     const asked = { url: server.url, pid: server.pid, perSecond, next, deadlineMs: withinMs.call + slackMs };
     const before = await askAtRate({ ...asked, seconds: 3 });
+    await untilWarm(begun);
     const memoryBefore = await server.memory();
     const postgres = ownPostgres;
     let most = 0;

@@ -75,7 +75,7 @@ test('what may wait is turned away as soon as others do, what must not is served
 
 test('a work that outlasts its deadline is answered by then, and holds its place until it has ended', async () => {
   registerBrokenPage(app);
-  const figures = registerAdmission(app, { databasePool: 10 });
+  const figures = registerAdmission(app, { databasePool: 10, beginsForMs: 0 });
   let finish = (): void => undefined;
   app.get('/', { config: { admission: { ...admissionOfPages, withinMs: 530 } } }, async (request) =>
     inTime(request, async () => new Promise<string>((resolve) => (finish = () => resolve('late')))),

@@ -62,6 +62,8 @@ declare module 'fastify' {
 
 /** Answered so long before its deadline, an answer keeps it where the event loop is busy, too. */
 const aheadMs = 500;
+/** A process that has just begun compiles, and fills its caches: for so long, its answers may take so many times as long. */
+const beginning = { ms: 30_000, times: 3 } as const;
 /** Tracking is turned away when turns of the event loop come so late. */
 const busyTurnMs = 150;
 const followEveryMs = 100;
@@ -106,6 +108,7 @@ export interface AdmissionOptions {
   /** Connections to the database, whose descriptors are not for others. */
   readonly databasePool: number;
   readonly isHeapFull?: () => boolean;
+  readonly beginsForMs?: number;
 }
 
 /**
@@ -115,7 +118,7 @@ export interface AdmissionOptions {
  */
 export function registerAdmission(
   app: FastifyInstance,
-  { databasePool, isHeapFull = makeHeapGuard() }: AdmissionOptions,
+  { databasePool, isHeapFull = makeHeapGuard(), beginsForMs = beginning.ms }: AdmissionOptions,
 ): () => ClassFigures[] {
   const work = new Map(
     classNames.map((name) => [
@@ -132,6 +135,7 @@ export function registerAdmission(
   // All names are keys.
   const of = (name: ClassName) => work.get(name) as NonNullable<ReturnType<typeof work.get>>;
   const [pages, calls, last, tracking] = [of('pages'), of('calls'), of('last'), of('tracking')];
+  const begunAt = performance.now();
   let lagMs = 0;
   let turnedAway = 0;
 
@@ -177,7 +181,7 @@ export function registerAdmission(
         own.admitted += 1;
         request.place = {
           since,
-          withinMs: asks.withinMs,
+          withinMs: asks.withinMs && asks.withinMs * (since - begunAt < beginsForMs ? beginning.times : 1),
           isHeld: false,
           leave: () => {
             const now = performance.now();

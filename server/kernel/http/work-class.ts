@@ -146,6 +146,7 @@ export function makeWorkClass(limits: ClassLimits) {
     enter,
     /** Lets those begin for whom there is a place. */
     letIn(now: number): void {
+      if (waitingInAll === 0) return;
       refuseLate(now);
       while (inWork < Math.floor(limit)) {
         const one = next(now);
