@@ -16,7 +16,7 @@ import { makeWorkClass, type ClassLimits, type RefusalReason } from './work-clas
  * at once, since each holds the processor while it is rendered. What has bounds of its own is not slowed down by measure.
  */
 const classes = {
-  pages: { start: 8, least: 4, most: 16, mostWaiting: 64, few: 32, targetMs: 500 },
+  pages: { start: 16, least: 8, most: 32, mostWaiting: 64, few: 32, targetMs: 500 },
   calls: { start: 128, least: 64, most: 256, mostWaiting: 300, few: 150, targetMs: 500 },
   /** Signing in, pause and loss, safety: passwords take what they take. */
   last: { start: 64, least: 64, most: 64, mostWaiting: 64, few: 32, targetMs: null },
