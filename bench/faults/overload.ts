@@ -32,8 +32,10 @@ function apart(pids: readonly number[]): boolean {
 
 /** Every process that a process has begun. */
 function childrenOf(pid: number): number[] {
-  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=']).toString().trim().split('\n');
-  const all = lines.map((line) => line.trim().split(/\s+/).map(Number));
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,comm=']).toString().trim().split('\n');
+  const all = lines
+    .filter((line) => !line.endsWith(' ps'))
+    .map((line) => line.trim().split(/\s+/).map(Number));
   const below = (of: number): number[] =>
     all.filter(([, parent]) => parent === of).flatMap(([one = 0]) => [one, ...below(one)]);
   return below(pid);

@@ -38,8 +38,8 @@ export interface Answers {
   readonly usedSeconds: number;
 }
 
-/** Connections as a proxy keeps them, opened before; beyond the most the generator would be what is measured. */
-const sockets = { kept: 512, most: 1500 } as const;
+/** Connections as a proxy keeps them, opened before: who finds all of them taken waits for one in the proxy. */
+const connections = 1024;
 const tickMs = 5;
 
 /** Asks at a steady rate whatever becomes of what was asked before, as people do, and hears every answer. */
@@ -51,7 +51,7 @@ export async function askAtRate({
   next,
   deadlineMs,
 }: OpenLoad): Promise<Answers> {
-  const agent = new Agent({ keepAlive: true, maxSockets: sockets.most, maxFreeSockets: sockets.most });
+  const agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections });
   const { hostname, port } = new URL(url);
   const good: number[] = [];
   const byStatus: Record<string, number> = {};
@@ -92,7 +92,7 @@ export async function askAtRate({
       });
       opened.once('error', resolve).end();
     });
-  for (let more = 0; more < sockets.kept; more += 64) {
+  for (let more = 0; more < connections; more += 64) {
     // All at once, so that each has a connection of its own.
     await Promise.all(Array.from({ length: more + 64 }, openOne));
   }

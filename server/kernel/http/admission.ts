@@ -16,13 +16,13 @@ import { makeWorkClass, type ClassLimits, type RefusalReason } from './work-clas
  * at once, since each holds the processor while it is rendered. What has bounds of its own is not slowed down by measure.
  */
 const classes = {
-  pages: { start: 16, least: 8, most: 32, mostWaiting: 64, few: 32, targetMs: 500 },
-  calls: { start: 128, least: 64, most: 256, mostWaiting: 300, few: 150, targetMs: 500 },
+  pages: { start: 16, least: 8, most: 32, mostWaiting: 64, targetMs: 500 },
+  calls: { start: 128, least: 64, most: 256, mostWaiting: 300, targetMs: 300 },
   /** Signing in, pause and loss, safety: passwords take what they take. */
-  last: { start: 64, least: 64, most: 64, mostWaiting: 64, few: 32, targetMs: null },
-  reports: { start: 16, least: 16, most: 16, mostWaiting: 16, few: 16, targetMs: null },
-  tracking: { start: 32, least: 16, most: 100, mostWaiting: 0, few: 0, targetMs: 500 },
-  files: { start: 64, least: 64, most: 64, mostWaiting: 64, few: 32, targetMs: null },
+  last: { start: 64, least: 64, most: 64, mostWaiting: 64, targetMs: null },
+  reports: { start: 16, least: 16, most: 16, mostWaiting: 16, targetMs: null },
+  tracking: { start: 32, least: 16, most: 100, mostWaiting: 0, targetMs: 500 },
+  files: { start: 64, least: 64, most: 64, mostWaiting: 64, targetMs: null },
 } as const satisfies Record<string, ClassLimits>;
 export type ClassName = keyof typeof classes;
 const classNames = Object.keys(classes) as readonly ClassName[];

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Rank } from '#contract/ranks.ts';
-import { crowdWaitMs, longestWaitMs, longWaitMs, makeWorkClass, type ClassLimits } from './work-class.ts';
+import {
+  longestWaitMs,
+  longWaitMs,
+  makeWorkClass,
+  rushAfterMs,
+  rushWaitMs,
+  type ClassLimits,
+} from './work-class.ts';
 
-const few: ClassLimits = { start: 1, least: 1, most: 10, mostWaiting: 3, few: 0, targetMs: 100 };
+const few: ClassLimits = { start: 1, least: 1, most: 10, mostWaiting: 3, targetMs: 100 };
 
 /** Someone who asks at a time; what became of her stands in the list. */
 function asking(places: ReturnType<typeof makeWorkClass>, heard: string[]) {
@@ -21,12 +28,12 @@ function asking(places: ReturnType<typeof makeWorkClass>, heard: string[]) {
   };
 }
 
-test('who waits is served in turn, the newest first once the oldest has waited long, and nobody too late', () => {
+test('who waits is served in turn, in a crowd the newest first once the oldest has waited long', () => {
   const heard: string[] = [];
   const places = makeWorkClass(few);
   const ask = asking(places, heard);
   const first = ask('first', 0);
-  const [second, third] = [ask('second', 0), ask('third', 5)];
+  const [second] = [ask('second', 0), ask('third', 5)];
   first.leave(10);
   places.letIn(10);
   expect(heard).toEqual(['first begins', 'second begins']);
@@ -35,25 +42,38 @@ test('who waits is served in turn, the newest first once the oldest has waited l
   second.leave(longWaitMs + 10);
   places.letIn(longWaitMs + 10);
   expect(heard.at(-1)).toBe('fourth begins');
-  places.letIn(6 + crowdWaitMs);
-  expect(heard.at(-1)).toBe('third late');
-  third.leave(0);
-  expect(places.waiting).toBe(0);
 });
 
-test('a few who wait are waited for with patience, as long as they can still be served in time', () => {
+test('while they are few, the oldest comes first however long she has waited', () => {
   const heard: string[] = [];
-  const places = makeWorkClass({ ...few, few: 1 });
+  const places = makeWorkClass({ ...few, start: 5 });
+  const ask = asking(places, heard);
+  const [first] = ['a', 'b', 'c', 'd', 'e', 'older', 'newer'].map((name) => ask(name, 0));
+  first?.leave(longestWaitMs);
+  places.letIn(longestWaitMs);
+  expect(heard.at(-1)).toBe('older begins');
+});
+
+test('who waits is turned away when she could no longer be served in time, and in a rush much sooner', () => {
+  const heard: string[] = [];
+  const places = makeWorkClass(few);
   const ask = asking(places, heard);
   ask('first', 0);
   ask('second', 0);
-  places.letIn(crowdWaitMs + 1);
+  places.letIn(0);
+  // A crowd, but none that has stood for long.
+  places.letIn(rushWaitMs + 1);
   expect(heard).toEqual(['first begins']);
-  ask('third', crowdWaitMs);
-  places.letIn(crowdWaitMs + 1);
+  places.letIn(rushAfterMs + 1);
   expect(heard).toEqual(['first begins', 'second late']);
-  places.letIn(crowdWaitMs + longestWaitMs + 1);
-  expect(heard.at(-1)).toBe('third late');
+
+  const patient = makeWorkClass({ ...few, start: 3 });
+  const askPatient = asking(patient, heard);
+  for (const name of ['a', 'b', 'c', 'alone']) askPatient(name, 0);
+  for (let now = 0; now <= longestWaitMs; now += rushWaitMs) patient.letIn(now);
+  expect(heard.at(-1)).toBe('c begins');
+  patient.letIn(longestWaitMs + 1);
+  expect(heard.at(-1)).toBe('alone late');
 });
 
 test('a higher rank takes the place of the lowest that waits, and never the other way', () => {

@@ -6,16 +6,16 @@ export interface ClassLimits {
   readonly least: number;
   readonly most: number;
   readonly mostWaiting: number;
-  /** So few who wait are no crowd, and are waited for with patience: a slow machine is not one with too much to do. */
-  readonly few: number;
   /** What they may take on average before fewer are let in; null: the limit stays as it begins. */
   readonly targetMs: number | null;
 }
 
-/** A wait that is longer than this tells of more work than is done: from then on the newest comes first. */
+/** A wait that is longer than this tells of more work than is done: from then on, in a crowd, the newest comes first. */
 export const longWaitMs = 100;
-/** In a crowd nobody waits longer for her turn; she is turned away, so that what is served is served soon. */
-export const crowdWaitMs = 400;
+/** A crowd that has stood for so long is a rush. A slow machine on which much comes at once is none. */
+export const rushAfterMs = 1000;
+/** In a rush nobody waits longer for her turn; she is turned away, so that what is served is served soon. */
+export const rushWaitMs = 400;
 /** Nobody at all waits longer, so that what is left of her time is enough to serve her. */
 export const longestWaitMs = 2000;
 
@@ -43,6 +43,8 @@ export function makeWorkClass(limits: ClassLimits) {
   let finished = 0;
   let finishedMs = 0;
   let waitingInAll = 0;
+  /** Since when as many wait as are half of those in work, or more; null: so few do that each has her turn soon. */
+  let crowdedSince: number | null = null;
   const queues = new Map<Rank, Turn[]>(ranks.map((rank) => [rank, []]));
   // oxlint-disable-next-line house/bounded-memory -- What is in work, which the limit bounds.
   const begun = new Set<{ readonly at: number }>();
@@ -66,13 +68,18 @@ export function makeWorkClass(limits: ClassLimits) {
     return found;
   }
 
-  /** The next to begin: of the highest rank that waits; the newest of it once the oldest has waited long. */
+  function lookAround(now: number): void {
+    if (waitingInAll * 2 < Math.floor(limit)) crowdedSince = null;
+    else crowdedSince ??= now;
+  }
+
+  /** The next to begin: of the highest rank that waits; the newest of it in a crowd, once the oldest has waited long. */
   function next(now: number): Turn | null {
     for (const queue of [...queues.values()].toReversed()) {
       const [first] = queue;
       if (!first) continue;
       waitingInAll -= 1;
-      return (now - first.since > longWaitMs ? queue.pop() : queue.shift()) ?? null;
+      return (crowdedSince !== null && now - first.since > longWaitMs ? queue.pop() : queue.shift()) ?? null;
     }
     return null;
   }
@@ -89,8 +96,9 @@ export function makeWorkClass(limits: ClassLimits) {
   }
 
   function refuseLate(now: number): void {
+    const isRush = crowdedSince !== null && now - crowdedSince > rushAfterMs;
     for (const queue of queues.values()) {
-      while (queue[0] && now - queue[0].since > (waitingInAll > limits.few ? crowdWaitMs : longestWaitMs)) {
+      while (queue[0] && now - queue[0].since > (isRush ? rushWaitMs : longestWaitMs)) {
         waitingInAll -= 1;
         queue.shift()?.refuse('late');
       }
@@ -146,6 +154,7 @@ export function makeWorkClass(limits: ClassLimits) {
     enter,
     /** Lets those begin for whom there is a place. */
     letIn(now: number): void {
+      lookAround(now);
       if (waitingInAll === 0) return;
       refuseLate(now);
       while (inWork < Math.floor(limit)) {
