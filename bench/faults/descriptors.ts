@@ -26,6 +26,7 @@ export async function descriptors(): Promise<void> {
     }
     await delay(heldSeconds * 1000);
     const open = Number(execFileSync('sh', ['-c', `ls /proc/${server.pid}/fd | wc -l`]).toString());
+    const turnedAway = dropped;
     for (const socket of sockets) socket.destroy();
     await Promise.race([once(sockets.at(-1) as Socket, 'close'), delay(1000)]);
     const toNormalMs = await timeToNormal(server.url, () => ({
@@ -33,7 +34,7 @@ export async function descriptors(): Promise<void> {
       headers: { authorization: `Bearer ${member?.token}` },
     }));
     const health = await fetch(`${server.url}/healthz`).then(({ status }) => status);
-    print({ name: 'descriptors', files, connections, dropped, open, health, toNormalMs });
+    print({ name: 'descriptors', files, connections, turnedAway, open, health, toNormalMs });
     await server.stop();
     if (health !== 200 || toNormalMs > 10_000) throw new Error('It did not serve as before afterwards');
   } finally {
