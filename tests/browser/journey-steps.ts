@@ -48,13 +48,14 @@ export async function prove(page: Page, number = anOrderNumber()): Promise<void>
   await button(page, 'Continue').click();
 }
 
-export async function watch(page: Page): Promise<void> {
+/** Watches the end of the video, from a second on: that of `bringVideo` is three seconds long. */
+export async function watch(page: Page, from = 2.7): Promise<void> {
   await heading(page, 'Watch how it works');
-  await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
+  await page.locator('video').evaluate(async (video: HTMLVideoElement, from) => {
     video.muted = true;
     await video.play();
-    video.currentTime = 2.7;
-  });
+    video.currentTime = from;
+  }, from);
   await page.getByText('You have watched it to the end.').waitFor();
   await button(page, 'Continue').click();
 }

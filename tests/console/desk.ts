@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { permissionsOf, type Permission, type StaffRole } from '#contract/staff-roles.ts';
-import type { TestBrowser } from '#tests/support/browser.ts';
+import type { MemberPage, TestBrowser } from '#tests/support/browser.ts';
 import type { TestStaff } from '#tests/support/server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
@@ -73,6 +73,14 @@ export const leaveItem = (item: Locator): Promise<void> =>
 export async function chooseFrom(page: Page, label: string, option: string | RegExp): Promise<void> {
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Begins a piece of content at an address of its own. */
+export async function beginPiece(page: MemberPage, kind: string, slug: string): Promise<void> {
+  await page.visit(`/console/${kind}/create`);
+  await page.getByLabel('Address').fill(slug);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByText('Members see nothing of it: it was never published.').waitFor();
 }
 
 /** Saves by the key, and waits until it is told. */

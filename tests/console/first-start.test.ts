@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
-import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type RunningServer } from '#server/start.ts';
 import { readConfig } from '#server/kernel/config/config.ts';
@@ -12,6 +11,7 @@ import { openBrowser, screenshot, type MemberPage } from '#tests/support/browser
 import { openPostOffice, type PostOffice } from '#tests/support/post-office.ts';
 import { codeOf, staffPassword as password } from '#tests/support/staff.ts';
 import { alive, open, still } from '#tests/browser/journey.ts';
+import { countHand, minutesOf, wholeWorkMs } from './hand.ts';
 
 const letters: { to: string | undefined; text: string }[] = [];
 let dataDir: string;
@@ -66,14 +66,10 @@ async function mailedCode(to: string): Promise<string> {
   return code ?? '';
 }
 
-test('from an empty folder to the first member’s check-in', async () => {
-  let presses = 0;
-  const press = async (what: Locator) => {
-    presses += 1;
-    await what.click();
-  };
+test('from an empty folder to the first member’s check-in', { timeout: wholeWorkMs }, async () => {
   const link = /http\S+\/console\/setUp#\S+/.exec(announced)?.[0] ?? '';
   const page = await browser.newMemberPage({ viewport: 'desktop' });
+  const ofOwner = await countHand(page);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const step = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 
@@ -83,90 +79,92 @@ test('from an empty folder to the first member’s check-in', async () => {
   expect(new URL(page.url()).hash).toBe('');
   await page.getByLabel('Your name').fill('Ada');
   await page.getByLabel('Your e-mail address').fill('ada');
-  await press(button('Next'));
+  await button('Next').click();
   await page.getByText(/^Please enter an e-mail address/).waitFor();
   await seen(page, '01 who');
   await page.getByLabel('Your e-mail address').fill('ada@club.example');
-  await press(button('Next'));
+  await button('Next').click();
   await page.getByLabel('New password', { exact: true }).fill(password);
-  await press(button('Next'));
+  await button('Next').click();
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
   const secret = await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
   const code = codeOf(secret.replaceAll(' ', ''), new Date());
   await page.getByLabel('Code that the app shows now').fill(code);
-  await press(button('I have kept them'));
+  await button('I have kept them').click();
 
   // The steps.
   await step('Name and colours').waitFor();
   await page.getByLabel('Name', { exact: true }).fill('Little Nest');
   await page.getByLabel('Colour by day').fill('#ffb6c1');
-  await press(button('Publish'));
+  await button('Publish').click();
   await page
     .getByText(/cannot be read|not be read|contrast/i)
     .first()
     .waitFor();
   await seen(page, '02 brand');
   await page.getByLabel('Colour by day').fill('#1d4f91');
-  await press(button('Publish'));
+  await button('Publish').click();
   await page.getByText('Published. Members see it within seconds.').waitFor();
-  await press(page.getByRole('link', { name: 'Next', exact: true }));
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
   await step('Languages, country and time').waitFor();
   await seen(page, '03 place');
-  await press(page.getByLabel('Simplified Chinese (Macao)'));
-  await press(button('Publish'));
+  await page.getByLabel('Simplified Chinese (Macao)').click();
+  await button('Publish').click();
   await page.getByText('Published. Members see it within seconds.').waitFor();
-  await press(page.getByRole('link', { name: 'Next', exact: true }));
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
   await step('E-mail').waitFor();
-  await press(button('Send a test letter to me'));
+  await button('Send a test letter to me').click();
   await page.getByText('The e-mail server took it. Look into the mailbox of ada@club.example.').waitFor();
   expect(letters.map(({ to }) => to)).toEqual(['ada@club.example']);
   await seen(page, '04 mail');
-  await press(page.getByRole('link', { name: 'Next', exact: true }));
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
   // Skipped, and taken later.
   await step('Storage').waitFor();
-  await press(page.getByRole('link', { name: 'Skip for now' }));
+  await page.getByRole('link', { name: 'Skip for now' }).click();
   await step('Something to begin with').waitFor();
-  await press(button('Bring it in'));
+  await button('Bring it in').click();
   await page.getByText('It is in: 21 new or changed.').waitFor();
   await seen(page, '05 starter');
-  await press(page.getByRole('link', { name: 'To the start page' }));
+  await page.getByRole('link', { name: 'To the start page' }).click();
   const list = page.getByRole('region', { name: 'Before members come' });
   await list.getByText('4 of 9 done').waitFor();
   await seen(page, '06 start page');
-  await press(list.getByRole('link', { name: 'Storage' }));
-  await press(button('Try the storage'));
+  await list.getByRole('link', { name: 'Storage' }).click();
+  await button('Try the storage').click();
   await page.getByText('A file was written, read and removed.').waitFor();
   await seen(page, '07 storage');
 
   // Her first member.
   const hers = await browser.newMemberPage({ viewport: 'phone' });
+  const ofMember = await countHand(hers);
   const her = (name: string | RegExp) => hers.getByRole('button', { name });
   hers.expectConsole(/404 .*loginByCode/);
   await open(hers, '/register');
   await hers.getByLabel('E-mail').fill('mira@example.org');
-  await press(her('Send me a code'));
+  await her('Send me a code').click();
   await hers.getByLabel('Six-digit code').waitFor();
   await hers.getByLabel('Six-digit code').pressSequentially(await mailedCode('mira@example.org'));
   await hers.getByLabel('First name').fill('Mira');
-  await press(her(/^Continue$/));
-  await press(her('Continue without saying'));
+  await her(/^Continue$/).click();
+  await her('Continue without saying').click();
   await hers.getByRole('textbox', { name: 'Password' }).fill('four quiet birds');
-  await press(her(/^Continue$/));
-  await press(hers.getByRole('checkbox', { name: /terms and conditions/ }));
-  await press(hers.getByRole('checkbox', { name: 'I am 18 or over' }));
-  await press(her('Create my account'));
+  await her(/^Continue$/).click();
+  await hers.getByRole('checkbox', { name: /terms and conditions/ }).click();
+  await hers.getByRole('checkbox', { name: 'I am 18 or over' }).click();
+  await her('Create my account').click();
   await hers.getByRole('heading', { name: 'Points for the first steps' }).waitFor();
   await alive(hers);
-  await press(hers.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Check-in' }));
-  await press(her('Check in for 5 coins'));
+  await hers.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Check-in' }).click();
+  await her('Check in for 5 coins').click();
   await hers.getByText('5 coins for you', { exact: true }).waitFor();
   await open(hers, '/coins');
   await hers.getByText('Daily check-in').first().waitFor();
   await seen(hers, '08 coins');
+  expect(minutesOf(await ofMember())).toBeLessThan(3);
 
   await page.visit('/console/opening?step=member');
   await page.getByText('9 / 9 · Done').waitFor();
-  expect(presses).toBe(26);
+  expect(minutesOf(await ofOwner())).toBeLessThan(5);
 
   // The link is spent.
   page.expectConsole(/400/);

@@ -7,6 +7,7 @@ import { leadOrder, placeOrder } from '#tests/support/orders.ts';
 import { useTestServer, type TestMember, type TestStaff } from '#tests/support/server.ts';
 import { putProduct, registration } from '#tests/support/warranties.ts';
 import { chooseFrom, openConsole } from './desk.ts';
+import { countHand } from './hand.ts';
 
 const server = useTestServer({ site: true });
 const browser = openBrowser(() => server.url);
@@ -22,15 +23,9 @@ const most = 10;
 /** The console at its start, which counts what is pressed in it. */
 async function openCounting(staff: TestStaff, role: 'support' | 'owner') {
   const page = await openConsole(browser, staff, { role });
-  await page.addInitScript(() => {
-    const count = () =>
-      sessionStorage.setItem('pressed', String(Number(sessionStorage.getItem('pressed') ?? 0) + 1));
-    addEventListener('pointerdown', count, true);
-    addEventListener('keydown', ({ key }) => key === 'Enter' && count(), true);
-  });
+  const effort = await countHand(page);
   await page.visit('/console/');
-  const pressed = async () => Number(await page.evaluate(() => sessionStorage.getItem('pressed')));
-  return { page, pressed };
+  return { page, pressed: async () => (await effort()).presses };
 }
 
 /** Finds her by the address that she names, and has her read a code. */
