@@ -9,7 +9,11 @@ import { claimRush, claimSpread } from './claims.ts';
 import { contentList } from './content.ts';
 import { events } from './events.ts';
 import { backupUnderLoad } from './faults/backup-under-load.ts';
+import { databaseStopped } from './faults/database-stopped.ts';
+import { descriptors } from './faults/descriptors.ts';
 import { killedWorker } from './faults/killed-worker.ts';
+import { overload } from './faults/overload.ts';
+import { slowClients } from './faults/slow-clients.ts';
 import { form } from './form.ts';
 import { funnels } from './funnels.ts';
 import { gathered } from './gathered.ts';
@@ -63,6 +67,11 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   'funnels-small': () => funnels(100_000),
   funnels: () => funnels(5_000_000),
   'shared-pages': () => sharedPages(runs),
+  'faults/overload-small': () => overload(8),
+  'faults/overload': () => overload(60),
+  'faults/database-stopped': databaseStopped,
+  'faults/descriptors': descriptors,
+  'faults/slow-clients': slowClients,
   'sign-in': () => signIn(runs),
   soak: () => soak(seconds),
   timing,

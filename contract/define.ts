@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CallAddress } from './addresses.ts';
 import type { BoundName } from './bounds.ts';
 import type { ModeName } from './modes.ts';
+import type { CallRank } from './ranks.ts';
 import type { Permission } from './staff-roles.ts';
 import { otherText } from './shown-text.ts';
 
@@ -61,8 +62,10 @@ export interface Call<
   readonly bodyBytes?: number;
   /** `redirect`: a browser is sent on to the result's `location`; whatever it brings along is let pass. */
   readonly answers?: 'redirect';
-  /** When the server has too much to do, nobody misses it: turned away before anything else is. */
-  readonly shed?: 'first';
+  /** When it is turned away as the server has too much to do, where access, bound and method do not tell (`rankOf`). */
+  readonly rank?: CallRank;
+  /** It takes in what was uploaded, which is drawn anew meanwhile, or gives out all there is: that is bounded by size. */
+  readonly carries?: 'files';
   /** `demo`: the call exists only in a demo that nobody else reaches. */
   readonly only?: 'demo';
 }

@@ -20,7 +20,7 @@ import { registerHostCheck } from '#server/kernel/http/host-check.ts';
 import { implement, plainReply } from '#server/kernel/http/implement.ts';
 import { serverOptions } from '#server/kernel/http/server-options.ts';
 import { registerMetrics, type FiguresOfAll, type Gauges } from '#server/kernel/http/metrics.ts';
-import { registerOverload } from '#server/kernel/http/overload.ts';
+import { registerAdmission } from '#server/kernel/http/admission.ts';
 import { registerBrokenPage, registerPages } from '#server/kernel/http/pages.ts';
 import { preparedPages } from '#server/kernel/http/prepared-pages.ts';
 import { callerOf, registerCallRoutes, send } from '#server/kernel/http/routes.ts';
@@ -35,7 +35,7 @@ export interface AppOptions {
   readonly site: Site | null;
   /** Check what handlers return against the contract: in tests and development. */
   readonly strictResults: boolean;
-  /** Turn requests away while the process is busy. Where it has other work of its own, that would make it busy. */
+  /** Turn requests away while the process is busy, and answer by a deadline. Where it has other work of its own, that would make it busy. */
   readonly turnsAway: boolean;
   /** Where it is one of several processes on one port. */
   readonly figures?: FiguresOfAll;
@@ -82,14 +82,14 @@ export async function createApp({
   registerStopping(app);
   registerBrokenPage(app);
   registerHostCheck(app);
+  const classes = turnsAway ? registerAdmission(app, config) : undefined;
   if (config.metricsKey !== null) {
     const gauges = Object.assign(
       writeGauges(services),
       ...parts.map((part) => part.gauges?.(services)),
     ) as Gauges;
-    registerMetrics(app, config.metricsKey, gauges, figures);
+    registerMetrics(app, config.metricsKey, gauges, figures, classes);
   }
-  if (turnsAway) await registerOverload(app);
   app.addHook('onResponse', (request, reply, done) => {
     // An allow-list: never the query, a header or a body.
     request.log.info(

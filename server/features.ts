@@ -67,6 +67,7 @@ import { home } from './features/home/feature.ts';
 export const kernel = [
   'config',
   'failure',
+  'deadlines',
   'cache',
   'clock',
   'chance',

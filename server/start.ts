@@ -215,8 +215,11 @@ async function openPreviews(
   return { app, url: previewUrlOf(config, services.site().publicUrl, port) };
 }
 
+/** Node takes one new connection in each turn of its loop; in a rush the others wait here, and none has to try again. */
+const backlog = 4096;
+
 /** Resolves to the address it listens on. */
 async function listen(app: FastifyInstance, config: Config): Promise<string> {
-  await listenOn(config, ({ host, port }) => app.listen({ host, port }));
+  await listenOn(config, ({ host, port }) => app.listen({ host, port, backlog }));
   return urlOf(config, (app.server.address() as AddressInfo).port);
 }

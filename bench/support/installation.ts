@@ -31,9 +31,13 @@ export interface Installation {
 
 /**
  * A database as members' data would have it (every commit on disk) and servers on it, all under a temporary folder. Of
- * another checkout's folder, its server makes the tables.
+ * another checkout's folder, its server makes the tables. `under`: a program that runs the server, such as one that limits it.
  */
-export async function install(environment: NodeJS.ProcessEnv = {}, folder = root): Promise<Installation> {
+export async function install(
+  environment: NodeJS.ProcessEnv = {},
+  folder = root,
+  under: readonly string[] = [],
+): Promise<Installation> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'nestling-bench-'));
   const embedded = await startEmbeddedDatabase({ dataDir, log: () => undefined });
   const database = openDatabase({ url: embedded.url, poolSize: 8 });
@@ -60,6 +64,7 @@ export async function install(environment: NodeJS.ProcessEnv = {}, folder = root
           ...more,
         },
         checkout,
+        under,
       );
       servers.push(server);
       return server;
@@ -87,9 +92,11 @@ export async function startProcess(
   command: readonly string[],
   environment: NodeJS.ProcessEnv,
   folder = root,
+  under: readonly string[] = [],
 ): Promise<Process> {
   const port = environment['PORT'] ?? String(await freePort());
-  const child = spawn(process.execPath, command, {
+  const [program = process.execPath, ...words] = [...under, process.execPath, ...command];
+  const child = spawn(program, words, {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production', ...environment, PORT: port },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -37,6 +37,7 @@ export const addressCalls = {
   listAddresses: call({
     ...addresses.listAddresses,
     access: 'member',
+    rank: 'reading',
     summary: 'The addresses of the member: the default first, then the newest.',
     input: noInput,
     result: listOf(address),

@@ -143,6 +143,7 @@ export const approvalCalls = {
     method: 'POST',
     path: '/api/console/proposals/make',
     access: 'staff:self',
+    rank: 'reports',
     bodyBytes: 400_000,
     summary:
       'Keeps a call that needs a second person, for another one to approve. It is tried first: what could not be done anyway is refused as the call itself refuses it, and what needs no second person with 10002151.',
@@ -159,6 +160,7 @@ export const approvalCalls = {
     method: 'POST',
     path: '/api/console/proposals/approve',
     access: 'staff:approve',
+    rank: 'reports',
     summary:
       'Does what was proposed, in the name of who proposed it, and never by herself. What has changed since is refused as the call itself refuses it, and the proposal stays.',
     input: z.strictObject({ proposalId: id }),

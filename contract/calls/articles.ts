@@ -9,6 +9,7 @@ export const articleCalls = {
     method: 'POST',
     path: '/api/console/markdown/read',
     access: 'staff:self',
+    rank: 'reading',
     summary: 'What readers get of a text in Markdown, and what of it would be left out, each with its line.',
     bodyBytes: 800_000,
     input: z.strictObject({ text: shownLines(200_000) }),

@@ -14,6 +14,7 @@ export const caseCalls = {
   flagWriting: call({
     ...addresses.flagWriting,
     access: 'member',
+    rank: 'last',
     summary: 'Says that a post or comment should be looked at; once for each member, nobody learns who.',
     input: z.strictObject({
       ...subject,
@@ -32,6 +33,7 @@ export const caseCalls = {
   blockWriter: call({
     ...addresses.blockWriter,
     access: 'member',
+    rank: 'last',
     summary:
       'Blocks or mutes who wrote something, as whom she wrote it: under their own names blocked people neither see nor reach each other in villages, and of muted ones she sees nothing; somebody under an alias is muted, in this conversation alone.',
     input: z.strictObject({ ...subject, kind: z.enum(['block', 'mute']) }),
@@ -65,6 +67,7 @@ export const caseCalls = {
   checkWords: call({
     ...addresses.checkWords,
     access: 'member',
+    rank: 'reading',
     summary:
       'What a text that is being written calls for: advice in an emergency, or none. Nothing is stored.',
     input: z.strictObject({

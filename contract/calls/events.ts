@@ -173,6 +173,7 @@ export const eventDeskCalls = {
     method: 'POST',
     path: '/api/console/events/file',
     access: 'staff:gifts',
+    rank: 'reports',
     bodyBytes: 900_000,
     summary: `The same from lines of a table of at most ${mostInFile}; with \`dryRun\` it says what would become of each. What was told before is not told again, so that a table can be sent twice.`,
     input: z.strictObject({

@@ -173,6 +173,7 @@ export const journeyCalls = {
   proveJourneyPurchase: call({
     ...addresses.proveJourneyPurchase,
     access: 'public',
+    carries: 'files',
     bound: 'journeyByNetwork',
     summary: 'Proves a purchase by its Amazon order number, which is good for one member and one time.',
     input: z.strictObject({
@@ -194,6 +195,7 @@ export const journeyCalls = {
   saveJourneyPhotos: call({
     ...addresses.saveJourneyPhotos,
     access: 'public',
+    carries: 'files',
     bound: 'journeyByNetwork',
     summary:
       'Photos of the upload step or of a question in their new order. What is not named stays, behind the others.',

@@ -40,6 +40,7 @@ export const mediaCalls = {
   modifyUserAvatar: call({
     ...addresses.modifyUserAvatar,
     access: 'member',
+    carries: 'files',
     summary: "Makes an uploaded picture the member's own, or removes it. The same key may be sent again.",
     input: z.strictObject({ key: uploadKey.nullable() }),
     result: z.strictObject({ avatar: z.string().nullable() }),

@@ -82,6 +82,7 @@ export const profileCalls = {
   subscribe: call({
     ...addresses.subscribe,
     access: 'member',
+    rank: 'last',
     summary: 'Turns one kind of mail on or off.',
     input: z.strictObject({ kind: mailKind, wanted: z.boolean() }),
     result: z.record(mailKind, z.boolean()),
@@ -106,6 +107,7 @@ export const profileCalls = {
   setPause: call({
     ...addresses.setPause,
     access: 'member',
+    rank: 'last',
     summary: 'Lets countdowns, stage mail, birthday gifts and reminders rest, or go on.',
     input: z.strictObject({ paused: z.boolean() }),
     result: mode,
@@ -113,6 +115,7 @@ export const profileCalls = {
   reportLoss: call({
     ...addresses.reportLoss,
     access: 'member',
+    rank: 'last',
     summary: 'Removes expected children and their dates and stops baby content for good. Asks nothing.',
     input: noInput,
     result: mode,
@@ -120,6 +123,7 @@ export const profileCalls = {
   disable: call({
     ...addresses.disable,
     access: 'member',
+    rank: 'last',
     summary: 'Closes the account after a fresh proof: signed out everywhere, with 30 days to come back.',
     input: z.strictObject({ proof: freshProof }),
     result: z.strictObject({ eraseAfter: instant }),
@@ -127,6 +131,7 @@ export const profileCalls = {
   downloadMyData: call({
     ...addresses.downloadMyData,
     access: 'member',
+    carries: 'files',
     summary: 'Everything that is kept about the member, table by table.',
     input: noInput,
     result: z.strictObject({
@@ -181,6 +186,7 @@ export const profileCalls = {
   signOutDevice: call({
     ...addresses.signOutDevice,
     access: 'member',
+    rank: 'last',
     summary: 'Ends the sign-in of one device at once.',
     input: z.strictObject({ deviceId: z.string().regex(/^[0-9a-f]{64}$/) }),
     result: z.literal(true),
@@ -188,6 +194,7 @@ export const profileCalls = {
   signOutOtherDevices: call({
     ...addresses.signOutOtherDevices,
     access: 'member',
+    rank: 'last',
     summary: 'Ends every sign-in but this one.',
     input: noInput,
     result: z.strictObject({ count: z.int() }),

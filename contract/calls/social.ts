@@ -65,6 +65,7 @@ export const socialCalls = {
   listSocialProviders: call({
     ...addresses.listSocialProviders,
     access: 'anyone',
+    rank: 'last',
     bound: 'only reads',
     summary: 'The identity providers that are set up here.',
     input: noInput,
@@ -158,6 +159,7 @@ export const socialCalls = {
   listSignInWays: call({
     ...addresses.listSignInWays,
     access: 'member',
+    rank: 'last',
     summary: 'How the member can sign in, and what can prove that it is the member.',
     input: noInput,
     result: z.strictObject({
@@ -195,6 +197,7 @@ export const socialCalls = {
   bindAccount: call({
     ...addresses.bindAccount,
     access: 'member',
+    rank: 'last',
     summary: 'Adds an identity, or puts a proven address or number in place of the one before.',
     input: z.strictObject({
       way: z.discriminatedUnion('kind', [
@@ -209,6 +212,7 @@ export const socialCalls = {
   removeAccount: call({
     ...addresses.removeAccount,
     access: 'member',
+    rank: 'last',
     summary: 'Takes a way to sign in away; never the last one.',
     input: z.strictObject({
       way: z.discriminatedUnion('kind', [

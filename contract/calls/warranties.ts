@@ -102,6 +102,7 @@ export const warrantyCalls = {
   saveProductRegistration: call({
     ...addresses.saveProductRegistration,
     access: 'public',
+    carries: 'files',
     bound: 'registrationByNetwork',
     summary: 'Registers a piece and gives its warranty card; once more gives the card there is.',
     input: z.strictObject({
@@ -138,6 +139,7 @@ export const warrantyCalls = {
   saveWarrantyPhotos: call({
     ...addresses.saveWarrantyPhotos,
     access: 'member',
+    carries: 'files',
     summary:
       'Photos of a proof of purchase as they are to be: added, ordered and removed. Nothing is sent yet.',
     input: z.strictObject({ registrationId: id, photos: photoItems }),

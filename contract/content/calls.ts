@@ -119,6 +119,7 @@ function callsOf<K extends Kind>(kind: K) {
       method: 'GET',
       path: `${path}/export`,
       access,
+      rank: 'reports',
       summary:
         'The same list as lines of a table (CSV), page by page; the first page begins with the names of the columns.',
       input: z.strictObject({
@@ -189,6 +190,7 @@ function callsOf<K extends Kind>(kind: K) {
       method: 'POST',
       path: `${path}/bulk`,
       access,
+      rank: 'reports',
       summary: `Publishes, takes down or takes back several pieces one after the other; a dry run, of ${mostTriedAtOnce} at most, says what would become of each and changes nothing. What it told of each goes along when it is meant.`,
       input: z.strictObject({
         pieces: z
@@ -259,6 +261,7 @@ function callsOf<K extends Kind>(kind: K) {
       method: 'POST',
       path: `${path}/preview`,
       access,
+      rank: 'reports',
       bodyBytes: mostBytes,
       summary:
         'Opens a preview: the site as somebody would see it at a moment with this body published. Nothing of it stays, and nobody else sees it; an own state of a member (`real`) takes the permission `intimate`.',
@@ -269,6 +272,7 @@ function callsOf<K extends Kind>(kind: K) {
       method: 'POST',
       path: `${path}/simulate`,
       access,
+      rank: 'reports',
       bodyBytes: mostBytes,
       summary:
         'Reckons what this body would do beside what is live: over what is stored of past days, or over made-up members. It writes nothing, names nobody, and tells of fewer than ten members no number.',

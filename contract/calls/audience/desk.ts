@@ -10,6 +10,7 @@ export const audienceCalls = {
     method: 'POST',
     path: '/api/console/audience/count',
     access: 'staff:content|gifts',
+    rank: 'reports',
     summary:
       'About how many members an audience has now, or that it is not told. What looks at intimate facts takes that permission too.',
     input: z.strictObject({ who: savedMembers }),
@@ -37,6 +38,7 @@ export const audienceCalls = {
     method: 'POST',
     path: '/api/console/audience/explain',
     access: 'staff:members',
+    rank: 'reading',
     summary:
       'Whether a member is in an audience, and by which conditions. Where it looks at intimate facts, that takes the permission for them and a reason.',
     input: z.strictObject({

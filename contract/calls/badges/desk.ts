@@ -7,6 +7,7 @@ export const badgeDeskCalls = {
     method: 'GET',
     path: '/api/console/badges/holders',
     access: 'staff:content',
+    rank: 'reports',
     summary: 'About how many members have a badge, or that it is not told.',
     input: z.strictObject({ pieceId: id }),
     result: z.strictObject({

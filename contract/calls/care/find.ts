@@ -12,6 +12,7 @@ export const careFindCalls = {
     method: 'POST',
     path: '/api/console/care/search',
     access: 'staff:members',
+    rank: 'reading',
     summary:
       'Members by a whole e-mail address, phone number, order, code or serial number, or by the beginning of a name.',
     input: z.strictObject({

@@ -37,6 +37,7 @@ export const joiningCalls = {
     method: 'POST',
     path: '/api/console/care/join/preview',
     access: 'staff:members',
+    rank: 'reading',
     summary:
       'What joining another account to a member’s would move, and what both were given that is given once. Whatever the reason is that they cannot be joined, it is refused with 10002270.',
     input: z.strictObject({

@@ -45,6 +45,7 @@ export const caseDeskCalls = {
     method: 'GET',
     path: '/api/staff/villages/cases',
     access: 'staff:villages',
+    rank: 'last',
     summary: 'What waits in the villages, due soonest first; or what was decided, newest first.',
     input: z.strictObject({
       ...pageInput,
@@ -66,6 +67,7 @@ export const caseDeskCalls = {
     method: 'GET',
     path: '/api/staff/villages/case',
     access: 'staff:villages',
+    rank: 'last',
     summary: 'One of them, with what was written, the flags without names, and what was decided before.',
     input: z.strictObject({ caseId: z.uuid() }),
     result: z.strictObject({
@@ -124,6 +126,7 @@ export const caseDeskCalls = {
     method: 'POST',
     path: '/api/staff/villages/decide',
     access: 'staff:villages',
+    rank: 'last',
     summary: 'Keeps what was written, or declines it with a reason that its author reads.',
     input: z.strictObject({
       caseId: z.uuid(),

@@ -57,6 +57,7 @@ export const codeBatchCalls = {
     method: 'GET',
     path: '/api/console/codes/batches',
     access: 'staff:gifts',
+    rank: 'reports',
     summary: 'Batches of codes, newest first, with how many are made and used.',
     input: z.strictObject({ ...pageInput, poolId: id.optional() }),
     result: listOf(
@@ -82,6 +83,7 @@ export const codeBatchCalls = {
     method: 'POST',
     path: '/api/console/codes/batches',
     access: 'staff:gifts',
+    rank: 'reports',
     summary:
       'Makes a batch of codes for a pool: the first ones at once, the others within minutes. The same key makes none again. Many, or of much worth, take two people.',
     input: z.strictObject({
@@ -107,6 +109,7 @@ export const codeBatchCalls = {
     method: 'POST',
     path: '/api/console/codes/download',
     access: 'staff:gifts',
+    rank: 'reports',
     summary:
       'Codes of a batch as lines of a table (CSV): number, code, address; part by part, the first with the names of the columns. Each part is written down.',
     input: z.strictObject(part),
@@ -117,6 +120,7 @@ export const codeBatchCalls = {
     method: 'POST',
     path: '/api/console/codes/print',
     access: 'staff:gifts',
+    rank: 'reports',
     summary: 'Codes of a batch for sheets that are printed. Each time is written down.',
     input: z.strictObject({
       ...part,

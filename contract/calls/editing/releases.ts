@@ -102,6 +102,7 @@ export const releaseCalls = {
     method: 'POST',
     path: '/api/console/releases/move',
     access: 'staff:self',
+    rank: 'reports',
     summary:
       'Sends all pieces of a release out, now or from a moment on, or takes all of them back; what is still to come is called off. All of them or none: 409 tells why not, by piece.',
     input: z.strictObject({
@@ -117,6 +118,7 @@ export const releaseCalls = {
     method: 'POST',
     path: '/api/console/releases/preview',
     access: 'staff:self',
+    rank: 'reports',
     summary:
       'Opens a preview with all pieces of a release as it would put them, as previews of one piece are.',
     input: z.strictObject({ releaseId: id, ...previewInput }),

@@ -291,6 +291,7 @@ export const orderDeskCalls = {
     method: 'POST',
     path: '/api/console/orders/bulk',
     access: 'staff:orders',
+    rank: 'reports',
     summary:
       'Does one thing with several orders, each for itself; with `dryRun` it says what would become of each, also of all that a filter finds, page by page. The same key does nothing again, so that what was cut off can be sent once more.',
     input: z.strictObject({

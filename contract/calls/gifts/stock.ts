@@ -106,6 +106,7 @@ export const stockCalls = {
     method: 'POST',
     path: '/api/console/gift/stock/count',
     access: 'staff:gifts',
+    rank: 'reading',
     summary:
       'Books what was counted on the shelf against what should lie there. The same key changes nothing again.',
     input: z.strictObject({

@@ -29,6 +29,7 @@ export const trackingCalls = {
     method: 'POST',
     path: '/api/console/orders/tracking',
     access: 'staff:orders',
+    rank: 'reports',
     summary:
       'Hands packed orders over with the number of their parcel, and tells their members; with `dryRun` it says what would become of each. What was done before is not done again, so that a table can be sent twice.',
     bodyBytes: 600_000,

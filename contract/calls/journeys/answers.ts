@@ -88,6 +88,7 @@ export const answerCalls = {
     method: 'GET',
     path: '/api/console/answers/journeys',
     access: 'staff:reviews',
+    rank: 'reports',
     summary: 'Journeys that somebody handed in, with how many by the structure of their forms.',
     input: noInput,
     result: z.strictObject({
@@ -105,6 +106,7 @@ export const answerCalls = {
     method: 'POST',
     path: '/api/console/answers/describe',
     access: 'staff:reviews',
+    rank: 'reports',
     summary:
       'What an export would hold, without any answer: how many submissions, which questions, and which are left out. Who rests or closes her account is not among them.',
     input: z.strictObject(wanted),
@@ -118,6 +120,7 @@ export const answerCalls = {
     method: 'POST',
     path: '/api/console/answers/export',
     access: 'staff:reviews',
+    rank: 'reports',
     summary:
       'Makes the answers of a journey a file that the caller can have once within 24 hours. It needs a second person, and 10 submissions or more.',
     input: z.strictObject({ ...wanted, asOf: instant }),
@@ -151,6 +154,7 @@ export const answerCalls = {
     method: 'POST',
     path: '/api/console/answers/download',
     access: 'staff:reviews',
+    rank: 'reports',
     summary:
       'The file as lines of a table (CSV), page by page, for who made it; the first page begins with the names of the columns. Beginning again ends what was begun before; after its last page there is none any more.',
     input: z.strictObject({ exportId: id, cursor: otherText('token', z.string().max(200)).optional() }),

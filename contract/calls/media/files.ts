@@ -21,6 +21,7 @@ export const fileCalls = {
     method: 'POST',
     path: '/api/console/files/take',
     access: 'staff:content',
+    carries: 'files',
     summary:
       'Looks into what was sent, and stores it under a name that is made of its bytes. The same key may be sent again. Content names it from then on.',
     input: z.strictObject({ key: uploadKey }),

@@ -22,6 +22,7 @@ export const libraryCalls = {
     method: 'POST',
     path: '/api/console/pictures/take',
     access: 'staff:content',
+    carries: 'files',
     summary:
       'Makes what was sent into files for pages, drawn anew from its pixels alone. The same key may be sent again. A piece of the kind `picture` names them from then on.',
     input: z.strictObject({ key: uploadKey }),

@@ -215,6 +215,7 @@ export const accountCalls = {
   logout: call({
     ...addresses.logout,
     access: 'member',
+    rank: 'last',
     summary: 'Ends this session at once, everywhere.',
     input: noInput,
     result: z.literal(true),
@@ -222,6 +223,7 @@ export const accountCalls = {
   checkToken: call({
     ...addresses.checkToken,
     access: 'member',
+    rank: 'last',
     summary: 'Tells whether the bearer token is good and until when.',
     input: noInput,
     result: z.strictObject({ uid: id, expiresAt: instant }),

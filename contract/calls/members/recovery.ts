@@ -30,6 +30,7 @@ export const recoveryCalls = {
   loginInit: call({
     ...addresses.loginInit,
     access: 'anyone',
+    rank: 'last',
     bound: 'only reads',
     summary: 'Tells which ways of signing in there are, and the rules of passwords and codes.',
     input: noInput,
@@ -44,6 +45,7 @@ export const recoveryCalls = {
   loginPreCheck: call({
     ...addresses.loginPreCheck,
     access: 'anyone',
+    rank: 'last',
     bound: 'only reads',
     summary:
       'Tells how long to wait before the next try by password or by code. The same for known and unknown accounts.',
@@ -53,6 +55,7 @@ export const recoveryCalls = {
   checkUserAccount: call({
     ...addresses.checkUserAccount,
     access: 'anyone',
+    rank: 'last',
     bound: 'only reads',
     summary: 'Tells which kind of account a text is, in its usual form; never whether it exists.',
     input: z.strictObject({ account, phoneCountry }),
@@ -138,6 +141,7 @@ export const recoveryCalls = {
   modifyPassword: call({
     ...addresses.modifyPassword,
     access: 'member',
+    rank: 'last',
     summary:
       'Changes the password by the present one, or sets a first one by a `recover` ticket. Signs out all other devices.',
     input: z.strictObject({

@@ -73,6 +73,7 @@ export const openingCalls = {
     method: 'POST',
     path: '/api/console/opening/try-mail',
     access: 'staff:settings',
+    rank: 'reports',
     summary: 'Sends a letter to the address of who asks, at once, and tells what the mail server made of it.',
     input: noInput,
     result: z.strictObject({
@@ -86,6 +87,7 @@ export const openingCalls = {
     method: 'POST',
     path: '/api/console/opening/try-storage',
     access: 'staff:settings',
+    rank: 'reports',
     summary: 'Writes a small file where uploads are kept, reads it and removes it, and tells what failed.',
     input: noInput,
     result: z.strictObject({ outcome: z.enum(storageOutcomes) }),
@@ -94,6 +96,7 @@ export const openingCalls = {
     method: 'POST',
     path: '/api/console/opening/starter',
     access: 'staff:settings',
+    rank: 'reports',
     summary:
       'Brings the content in that the product comes with, as one release. What staff have changed stays; brought in again nothing changes.',
     input: noInput,

@@ -75,6 +75,7 @@ export const draftCalls = {
   saveDraft: call({
     ...addresses.saveDraft,
     access: 'member',
+    carries: 'files',
     bound: 'draftByNetwork',
     summary:
       'Keeps a draft as far as it is written, with its photos. Of two devices, what is older never overwrites what is newer.',

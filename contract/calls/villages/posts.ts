@@ -198,6 +198,7 @@ export const postCalls = {
   createPost: call({
     ...addresses.createPost,
     access: 'member',
+    carries: 'files',
     summary: 'Posts to a village that she joined. The same key again gives the same post.',
     input: z.strictObject({
       requestKey,
@@ -215,6 +216,7 @@ export const postCalls = {
   editPost: call({
     ...addresses.editPost,
     access: 'member',
+    carries: 'files',
     summary: 'Changes a post of hers; that it was edited is shown.',
     input: z.strictObject({ postId, title, text: postText, topics, photos }),
     result: post,
@@ -300,6 +302,7 @@ export const postCalls = {
   withdrawChildPhotos: call({
     ...addresses.withdrawChildPhotos,
     access: 'member',
+    rank: 'last',
     summary: 'Takes photos of children back from everybody: those of one post or comment, or all of hers.',
     input: z.strictObject({ postId: postId.optional(), commentId: commentId.optional() }),
     result: z.strictObject({ withdrawn: z.int() }),

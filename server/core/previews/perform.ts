@@ -38,7 +38,7 @@ export async function perform(
   const before = await countWritten(services.db);
   const reply = await dispatch(name, input, caller);
   const changed = reply.status < 400 && (await countWritten(services.db)) > before;
-  if (!changed || calls[name].shed === 'first') return reply;
+  if (!changed || calls[name].rank === 'tracking') return reply;
   const number = preview.acts.length + 1;
   if (number > mostPreviewActs) throw new Failure('previewFull');
   const { token, deviceKey, locale } = caller;

@@ -1,3 +1,5 @@
+import { withoutDeadline } from '#server/kernel/deadlines/deadline.ts';
+
 /** Whether something changed, as others tell of it. */
 export interface Hearing {
   /** Another number after each change, and after others were not heard for a while; null: nobody is heard. */
@@ -22,7 +24,7 @@ export function catalogue<Value>(load: () => Promise<Value>, heard?: Hearing): (
     // What was loaded before nobody was heard any more is no newer than that.
     if (kept && kept.version === version && now < kept.at + (version === null ? unheardMs : heardMs))
       return kept.value;
-    const value = load();
+    const value = withoutDeadline(load);
     const fresh = { value, at: now, version };
     kept = fresh;
     value.catch(() => {

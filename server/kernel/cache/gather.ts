@@ -1,3 +1,4 @@
+import { withoutDeadline } from '#server/kernel/deadlines/deadline.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 
 /** More than a server takes in before its database answers again: what comes on top would be too late. */
@@ -52,7 +53,8 @@ export function gather<Item, Result>(
       scheduled = false;
       const batch = takeBatch();
       running += 1;
-      void settle(batch)
+      // It serves all of them: the deadline of the first is not that of the others.
+      void withoutDeadline(() => settle(batch))
         .finally(() => (rests && waiting.length < limit ? rest() : undefined))
         .finally(() => {
           running -= 1;

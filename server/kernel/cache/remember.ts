@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { withoutDeadline } from '#server/kernel/deadlines/deadline.ts';
 
 export interface Bounds {
   /** Results that are kept; what was not asked for longest goes first. */
@@ -19,7 +20,8 @@ export function remember<Key extends string | object, Value extends NonNullable<
   return (key) => {
     const known = kept.get(key);
     if (known !== undefined) return known;
-    const made = make(key);
+    // It serves others too: the deadline of the first is not theirs.
+    const made = withoutDeadline(() => make(key));
     kept.set(key, made);
     if (made instanceof Promise)
       made.catch(() => {

@@ -1,6 +1,8 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Client, Pool, type PoolClient, type QueryResultRow } from 'pg';
+import { withinMs } from '#contract/ranks.ts';
+import { deadline, DeadlinePassedError, type Deadline } from '#server/kernel/deadlines/deadline.ts';
 import { noteFailedWrite } from '#server/kernel/failure/failed-writes.ts';
 import { DatabaseOverloadedError, isConnectionSpent } from './errors.ts';
 import { giveWay } from './priority.ts';
@@ -53,8 +55,8 @@ const keptForPreviews = 3;
 /** Connections for what is counted over everybody while somebody waits, of however many. */
 const mostReports = 2;
 
-/** The longest that such a report may take. */
-export const mostReportMs = 30_000;
+/** The longest that such a report may take: who asked for it hears that it was too long before her time is up. */
+export const mostReportMs = withinMs.report - 2000;
 
 /** Whole tables are hashed and sorted: the more fits into memory, the less is written to disk meanwhile. */
 const reportSettings = '-c work_mem=64MB';
@@ -117,19 +119,30 @@ export function openPools({ poolSize, hot = hotSettings, ...options }: PoolOptio
   const apart = { previews, reports };
   if (isReport) return { ...both(reportSettings, poolSize), ...apart };
   const left = Math.max(poolSize - keptForPreviews - mostReports, 1);
-  if (hot === '' || options.givesWay) return { ...both('', left), ...apart };
+  const ended = (pair: Pick<Pools, 'hot' | 'rest'>): Pools => {
+    // The pool of previews is the one that has a connection to spare when all others are taken.
+    for (const pool of [pair.hot, pair.rest]) endsBy.set(pool, previews);
+    return { ...pair, ...apart };
+  };
+  if (hot === '' || options.givesWay) return ended(both('', left));
   const third = Math.max(Math.floor(poolSize / 3), 1);
-  return {
+  return ended({
     hot: openPool({ ...options, mostWaiting, poolSize: third, settings: hot }),
     rest: openPool({ ...options, mostWaiting, poolSize: Math.max(left - third, 1), settings: '' }),
-    ...apart,
-  };
+  });
 }
 
 // With more than this many waiting for each connection, the last would wait longer than its caller does. Either pool may
 // have them all, since a rush is of one kind.
 const waitersPerConnection = 50;
 const mostWaitingFor = new WeakMap<Pool, number>();
+/** By which pool a statement of another is ended whose deadline has passed. */
+const endsBy = new WeakMap<Pool, Pool>();
+/** Who waits for a connection of a pool, in line. */
+const lines = new WeakMap<Pool, Waiter[]>();
+
+/** How long a connection is waited for. */
+const longestWaitMs = 5000;
 
 /** Opens a pool. Nothing connects before the first statement; lost connections are replaced by themselves. */
 function openPool({
@@ -147,7 +160,7 @@ function openPool({
     application_name: 'nestling',
     ...(settings !== '' && { options: settings }),
     // Also how long a statement waits for its turn.
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: longestWaitMs,
     idleTimeoutMillis: 60_000,
     ...(!reports && {
       statement_timeout: statementTimeoutMs,
@@ -159,6 +172,13 @@ function openPool({
     types: valueTypes,
   });
   mostWaitingFor.set(pool, mostWaiting);
+  lines.set(pool, []);
+  // Only once the connection is back; one that was lost makes room for another.
+  const callNext = () => {
+    if (lines.get(pool)?.length) process.nextTick(() => letNext(pool));
+  };
+  pool.on('release', callNext);
+  pool.on('remove', callNext);
   // An idle connection that breaks is only taken out of the pool; the next statement opens another.
   pool.on('error', () => undefined);
   // One that breaks in use fails its statement; without a listener it would end the process as well.
@@ -167,23 +187,74 @@ function openPool({
   return pool;
 }
 
+/** A connection while somebody has it. */
+interface Held {
+  readonly client: PoolClient;
+  /** Runs a statement; refuses to begin one once the deadline of who has the connection has passed. */
+  run<Result>(statement: () => Promise<Result>, how?: { readonly ends?: boolean }): Promise<Result>;
+  release(destroy?: boolean): void;
+}
+
+/**
+ * Ends the statement that runs when the deadline passes, on the server too. A connection whose statement may still be running
+ * never goes back: another's would wait behind it, or be ended in its stead.
+ */
+function hold(pool: Pool, client: PoolClient): Held {
+  const own = deadline();
+  let running = 0;
+  let spent = false;
+  const forget = own?.whenPassed(() => {
+    if (running === 0) return;
+    spent = true;
+    endStatement(pool, client);
+  });
+  return {
+    client,
+    run: async (statement, { ends = false } = {}) => {
+      // What nobody waits for goes no further; it is undone.
+      if (own?.hasPassed && !ends) throw new DeadlinePassedError();
+      // What ends a transaction takes no time of its own, and whether it was done must not be left open.
+      if (!ends) running += 1;
+      try {
+        return await statement();
+      } catch (error) {
+        spent ||= isConnectionSpent(error);
+        noteFailedWrite(pool, error);
+        throw error;
+      } finally {
+        if (!ends) running -= 1;
+      }
+    },
+    release: (destroy = false) => {
+      forget?.();
+      client.release(destroy || spent);
+    },
+  };
+}
+
+/** Of those who end statements no more wait than can soon be served; the rest end by `statement_timeout`. */
+const mostEnding = 20;
+
+function endStatement(pool: Pool, client: PoolClient): void {
+  const by = endsBy.get(pool);
+  // What PostgreSQL told when the connection was made; the types of `pg` leave it out.
+  const { processID } = client as unknown as { readonly processID: number | null };
+  if (!by || processID === null || by.waitingCount >= mostEnding) return;
+  by.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined);
+}
+
 /** Runs one named prepared statement on a connection of the pool. */
 export async function queryPrepared<Row extends QueryResultRow>(
   pool: Pool,
   statement: { name: string; text: string },
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const client = await connect(pool);
-  let spent = false;
+  const held = hold(pool, await connect(pool));
   try {
-    const { rows } = await client.query<Row>({ ...statement, values: [...values] });
+    const { rows } = await held.run(() => held.client.query<Row>({ ...statement, values: [...values] }));
     return rows;
-  } catch (error) {
-    spent = isConnectionSpent(error);
-    noteFailedWrite(pool, error);
-    throw error;
   } finally {
-    client.release(spent);
+    held.release();
   }
 }
 
@@ -192,37 +263,41 @@ export async function queryPrepared<Row extends QueryResultRow>(
  * plan; Kysely by itself sends none.
  */
 export function kyselyPool(pool: Pool, names: ReadonlyMap<string, string>): PostgresPool {
-  const wrapped = new WeakMap<PoolClient, PostgresPoolClient>();
+  const wrapped = new WeakMap<PoolClient, PostgresPoolClient & { held: Held }>();
   return {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
       const client = await connect(pool);
-      const known = wrapped.get(client) ?? wrap(client, pool, names);
+      const held = hold(pool, client);
+      const known = wrapped.get(client) ?? wrap(held, names);
+      known.held = held;
       wrapped.set(client, known);
       return known;
     },
   };
 }
 
-function wrap(client: PoolClient, pool: Pool, names: ReadonlyMap<string, string>): PostgresPoolClient {
-  let spent = false;
+/** Kysely knows a connection by this object, so that it stays the same for whoever has it. */
+function wrap(first: Held, names: ReadonlyMap<string, string>): PostgresPoolClient & { held: Held } {
   const query = async (text: string, values: readonly unknown[]) => {
-    try {
-      const name = names.get(text);
-      return await client.query(name ? { name, text, values: [...values] } : text, [...values]);
-    } catch (error) {
-      spent ||= isConnectionSpent(error);
-      noteFailedWrite(pool, error);
-      throw error;
-    }
+    const { held } = wrapped;
+    const name = names.get(text);
+    return held.run(() => held.client.query(name ? { name, text, values: [...values] } : text, [...values]), {
+      ends: endings.has(text),
+    });
   };
-  return {
+  const wrapped = {
+    held: first,
     // Kysely's type has a second form, for cursors, which it uses only when the dialect is given a cursor class.
     query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy === true || spent),
+    release: (destroy?: unknown) => wrapped.held.release(destroy === true),
   };
+  return wrapped;
 }
+
+/** A transaction always ends, as Kysely ends it. */
+const endings: ReadonlySet<string> = new Set(['commit', 'rollback']);
 
 /** The watched pools with a transaction that is open around what runs. */
 const around = new AsyncLocalStorage<Pools>();
@@ -230,11 +305,67 @@ const around = new AsyncLocalStorage<Pools>();
 /** Runs `work` as part of a transaction of a database, so that it is told when it asks beside it. */
 export const within = <Result>(pools: Pools, work: () => Result): Result => around.run(pools, work);
 
-/** A connection of a pool; rejects at once when more wait for one than could be served in time. */
+interface Waiter {
+  readonly go: () => void;
+}
+
+const hasRoom = (pool: Pool): boolean =>
+  pool.waitingCount < pool.idleCount + Math.max(pool.options.max - pool.totalCount, 0);
+
+function letNext(pool: Pool): void {
+  const line = lines.get(pool) ?? [];
+  while (line.length > 0 && hasRoom(pool)) line.shift()?.go();
+}
+
+/**
+ * A connection of a pool; rejects at once when more wait for one than could be served in time, or when the deadline has
+ * passed, and then too while it waits. Who waits stands in a line of ours: that of `pg` has no bound, and nobody can leave it.
+ */
 export async function connect(pool: Pool): Promise<PoolClient> {
   const open = around.getStore();
   if (pool === open?.hot || pool === open?.rest)
     throw new Error('The database was asked beside the transaction that is open');
-  if (pool.waitingCount >= (mostWaitingFor.get(pool) ?? 0)) throw new DatabaseOverloadedError();
-  return pool.connect();
+  const own = deadline();
+  if (own?.hasPassed) throw new DeadlinePassedError();
+  const line = lines.get(pool) ?? [];
+  if (line.length > 0 || !hasRoom(pool)) {
+    if (line.length + pool.waitingCount >= (mostWaitingFor.get(pool) ?? 0))
+      throw new DatabaseOverloadedError();
+    return standInLine(pool, line, own);
+  }
+  return take(pool);
+}
+
+/** One that cannot be had makes room for whoever stands in line. */
+async function take(pool: Pool): Promise<PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    process.nextTick(() => letNext(pool));
+    throw error;
+  }
+}
+
+function standInLine(pool: Pool, line: Waiter[], own: Deadline | null): Promise<PoolClient> {
+  return new Promise((resolve, reject) => {
+    const leave = (error: Error) => {
+      line.splice(line.indexOf(waiter), 1);
+      stop();
+      reject(error);
+    };
+    const timer = setTimeout(() => leave(new DatabaseOverloadedError()), longestWaitMs);
+    const forget = own?.whenPassed(() => leave(new DeadlinePassedError()));
+    const stop = () => {
+      clearTimeout(timer);
+      forget?.();
+    };
+    const waiter: Waiter = {
+      go: () => {
+        stop();
+        // At once, so that the next sees the room taken.
+        resolve(take(pool));
+      },
+    };
+    line.push(waiter);
+  });
 }

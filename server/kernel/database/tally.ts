@@ -1,3 +1,4 @@
+import { withoutDeadline } from '#server/kernel/deadlines/deadline.ts';
 import { beforeClose, isStaged, perDatabase, type Database } from './database.ts';
 
 /** How often something happened on a UTC day. */
@@ -40,7 +41,7 @@ export function tally(
       const known = gathered.get(place);
       if (known) known.count += count;
       else if (gathered.size < mostGathered) gathered.set(place, { key, day, count });
-      timer ??= setTimeout(() => void flush().catch(() => undefined), everyMs).unref();
+      timer ??= setTimeout(() => void withoutDeadline(flush).catch(() => undefined), everyMs).unref();
     }
 
     function flush(): Promise<void> {

@@ -34,7 +34,7 @@ export async function registerConsole(
   if (directory !== null)
     await app.register(async (files) => {
       files.addHook('onRoute', (route) => {
-        route.config = { ...route.config, shed: 'never', measuredAs: 'file' };
+        route.config = { ...route.config, admission: 'always', measuredAs: 'file' };
       });
       await files.register(fastifyStatic, {
         root: join(directory, 'assets'),

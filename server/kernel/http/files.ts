@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 export async function registerFiles(app: FastifyInstance, clientDirectory: string): Promise<void> {
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => {
-      route.config = { ...route.config, shed: 'never', measuredAs: 'file' };
+      route.config = { ...route.config, admission: 'always', measuredAs: 'file' };
     });
     await files.register(fastifyStatic, {
       root: clientDirectory,

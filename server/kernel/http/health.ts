@@ -17,7 +17,7 @@ type Places = Pick<Services, 'db' | 'files'>;
  */
 export function registerHealth(app: FastifyInstance, places: Places, warnings: readonly Warning[]): void {
   // Asked by whoever watches the server: they need an answer most of all when it has too much to do.
-  const config = { shed: 'never' } as const;
+  const config = { admission: 'always' } as const;
   app.get('/healthz', { config }, async (_, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );

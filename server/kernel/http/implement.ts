@@ -10,6 +10,7 @@ import { usualTimeZone } from '#contract/shown-time.ts';
 import { blockOf } from '#contract/blocked-calls.ts';
 import { shownDate } from '#server/kernel/clock/shown-time.ts';
 import { isDatabaseUnavailable } from '#server/kernel/database/errors.ts';
+import { DeadlinePassedError } from '#server/kernel/deadlines/deadline.ts';
 import type {
   Caller,
   CallContext,
@@ -182,6 +183,10 @@ export function failureReply(
       },
       ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),
     };
+  }
+  if (error instanceof DeadlinePassedError) {
+    log.warn({ call }, 'not answered in time');
+    return { ...plainReply(errors.unavailable, script), retryAfterSeconds: 2 };
   }
   if (isDatabaseUnavailable(error)) {
     log.error({ call, err: error }, 'database unavailable');

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { ClassFigures } from './admission.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -39,6 +40,7 @@ export function registerMetrics(
   key: string,
   gauges: Gauges = {},
   others?: FiguresOfAll,
+  readClasses: () => ClassFigures[] = () => [],
 ): void {
   const digestOf = (text: string) => createHash('sha256').update(text).digest();
   const wanted = digestOf(`Bearer ${key}`);
@@ -83,6 +85,8 @@ export function registerMetrics(
     registry.registerMetric(gauge);
   }
 
+  countClasses(registry, readClasses);
+
   app.addHook('onResponse', (request, reply, done) => {
     const { url, config } = request.routeOptions;
     duration.observe(
@@ -97,7 +101,7 @@ export function registerMetrics(
 
   const knows = (request: FastifyRequest) =>
     timingSafeEqual(digestOf(request.headers.authorization ?? ''), wanted);
-  app.get('/metrics', { config: { shed: 'never' } }, async (request, reply) => {
+  app.get('/metrics', { config: { admission: 'always' } }, async (request, reply) => {
     if (!knows(request)) return reply.code(404).header('cache-control', 'no-store').send();
     return reply
       .header('cache-control', 'no-store')
@@ -113,4 +117,46 @@ export function registerMetrics(
   app.addHook('onClose', async () => {
     registry.clear();
   });
+}
+
+/** What each kind of work does at the door: how much of it may be done at once, is done, waits, and was turned away. */
+function countClasses(registry: Registry, read: () => ClassFigures[]): void {
+  const labelNames = ['class'] as const;
+  const tell = (name: string, help: string, of: 'limit' | 'inWork' | 'waiting') => {
+    const gauge = new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [],
+      collect() {
+        for (const one of read()) this.set({ class: one.name }, one[of]);
+      },
+    });
+    registry.registerMetric(gauge);
+  };
+  tell('work_limit', 'Requests of a kind that may be in work at once.', 'limit');
+  tell('work_in_progress', 'Requests of a kind that are in work.', 'inWork');
+  tell('work_waiting', 'Requests of a kind that wait for their turn.', 'waiting');
+  const admitted = new Counter({
+    name: 'work_admitted_total',
+    help: 'Requests of a kind that were let in.',
+    labelNames,
+    registers: [],
+    collect() {
+      this.reset();
+      for (const one of read()) this.inc({ class: one.name }, one.admitted);
+    },
+  });
+  const turnedAway = new Counter({
+    name: 'work_refused_total',
+    help: 'Requests of a kind that were turned away, by why.',
+    labelNames: ['class', 'reason'] as const,
+    registers: [],
+    collect() {
+      this.reset();
+      for (const { name, refused } of read())
+        for (const [reason, count] of Object.entries(refused)) this.inc({ class: name, reason }, count);
+    },
+  });
+  for (const metric of [admitted, turnedAway]) registry.registerMetric(metric);
 }

@@ -2,15 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errors } from '#contract/errors.ts';
 import type { PageRequest, PageResponse, PagesBundle, PreparedReply } from '#contract/pages.ts';
-import {
-  localeFromAcceptLanguage,
-  regionFromLanguages,
-  scriptOfLocale,
-  type Script,
-} from '#contract/locales.ts';
+import { localeFromAcceptLanguage, regionFromLanguages, scriptOfLocale } from '#contract/locales.ts';
+import { admissionOfPages, inTime } from './admission.ts';
 import type { Memo, Services } from './context.ts';
 import { failureReply, type Dispatch, type Reply } from './implement.ts';
+import { busyPage, plainPage } from './plain-pages.ts';
 import { encodingFor, hasSame, type PreparedPages } from './prepared-pages.ts';
 import { byNonce, type InlineSources, type pagePolicy } from './security-headers.ts';
 
@@ -29,7 +27,9 @@ export function registerBrokenPage(app: FastifyInstance): void {
       .code(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(brokenPage(script, request.id));
+      .send(
+        status === errors.unavailable.status ? busyPage(script) : plainPage('broken', script, request.id),
+      );
   });
 }
 
@@ -87,6 +87,7 @@ export async function registerPages(
     method: ['GET', 'HEAD'],
     url: '/*',
     compress: {},
+    config: { admission: admissionOfPages },
     handler: async (request, reply) => {
       let made: string | null = null;
       const nonceOf = () => (made ??= randomBytes(16).toString('base64'));
@@ -99,32 +100,34 @@ export async function registerPages(
         memos.set(token, memo);
         return memo;
       };
-      const response = await within(request, ({ dispatch, now, site }) =>
-        renderPage(pageRequest(request, services), {
-          site: site(),
-          now,
-          get nonce() {
-            return nonceOf();
-          },
-          requestId: request.id,
-          reportError,
-          prepare: prepared && prepared({ dispatch, now, site, log: request.log, reportError, policyOf }),
-          transport: ({ token, locale }) => {
-            const caller = {
-              memo: memoOf(token),
-              token,
-              // Only the browser knows it, and asks by itself.
-              deviceKey: null,
-              knownDevice: null,
-              locale,
-              region: regionFromLanguages([request.headers['accept-language'] ?? '', locale]),
-              address: request.ip,
-              userAgent: request.headers['user-agent'] ?? '',
-            };
-            return async (name, input) => dispatch(name, input, caller, request.log);
-          },
-        }),
-      );
+      const page = () =>
+        within(request, ({ dispatch, now, site }) =>
+          renderPage(pageRequest(request, services), {
+            site: site(),
+            now,
+            get nonce() {
+              return nonceOf();
+            },
+            requestId: request.id,
+            reportError,
+            prepare: prepared && prepared({ dispatch, now, site, log: request.log, reportError, policyOf }),
+            transport: ({ token, locale }) => {
+              const caller = {
+                memo: memoOf(token),
+                token,
+                // Only the browser knows it, and asks by itself.
+                deviceKey: null,
+                knownDevice: null,
+                locale,
+                region: regionFromLanguages([request.headers['accept-language'] ?? '', locale]),
+                address: request.ip,
+                userAgent: request.headers['user-agent'] ?? '',
+              };
+              return async (name, input) => dispatch(name, input, caller, request.log);
+            },
+          }),
+        );
+      const response = await inTime(request, page);
       if ('prepared' in response) return sendPrepared(request, reply, response);
       writeHeaders(reply, response);
       reply.header('content-security-policy', policyOf(byNonce(nonceOf())));
@@ -173,14 +176,4 @@ function sendPrepared(
   const encoding = encodingFor(headers['accept-encoding'] ?? '');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(bodies[encoding]);
-}
-
-/** For the case that not even the site's own error page can be made. */
-function brokenPage(script: Script, requestId: string): string {
-  const [title, text] = {
-    en: ['Something went wrong', 'It is not your fault. Please try again in a moment.'],
-    'zh-Hans': ['出了点问题', '这不是您的错，请稍后再试。'],
-    'zh-Hant': ['出了點問題', '這不是您的錯，請稍後再試。'],
-  }[script] as [string, string];
-  return `<!doctype html><html lang="${script}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head><body><h1>${title}</h1><p>${text}</p><p>${requestId}</p></body></html>`;
 }

@@ -7,6 +7,7 @@ import { pageEncodings, type PageEncoding, type PreparedPage, type PreparePage }
 import { remember } from '#server/kernel/cache/remember.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { hearingAll } from '#server/kernel/database/news.ts';
+import { withoutDeadline } from '#server/kernel/deadlines/deadline.ts';
 import type { Caller, Services } from './context.ts';
 import type { Dispatch, Reply } from './implement.ts';
 import type { InlineSources } from './security-headers.ts';
@@ -70,7 +71,8 @@ export function preparedPages(db: Database): PreparedPages {
     const moment = { version: heard.version(), second: Math.floor(work.now().getTime() / 1000) };
     if (place.kept && place.moment && isSame(place.moment, moment)) return place.kept.page;
     if (place.coming && isSame(place.coming.moment, moment)) return place.coming.page;
-    const page = renew(place, moment, work, make);
+    // It serves others too: the deadline of the first is not theirs.
+    const page = withoutDeadline(() => renew(place, moment, work, make));
     place.coming = { moment, page };
     try {
       return await page;

@@ -4,13 +4,10 @@ import { isOffered, usualBodyBytes, type Call } from '#contract/define.ts';
 import { cameFromCookie } from '#contract/came-from.ts';
 import { errors } from '#contract/errors.ts';
 import type { ErrorName } from '#contract/errors/error.ts';
-import {
-  localeFromAcceptLanguage,
-  parseLocale,
-  regionFromLanguages,
-  scriptOfLocale,
-} from '#contract/locales.ts';
+import { regionFromLanguages, scriptOfLocale } from '#contract/locales.ts';
+import { admissionOfCall, inTime } from './admission.ts';
 import type { Caller, Services } from './context.ts';
+import { localeOf } from './request-locale.ts';
 import { failureReply, plainReply, type Dispatch, type Reply } from './implement.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 
@@ -49,7 +46,7 @@ export function registerCallRoutes(
       api.route({
         method: call.method,
         url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-        config: call.shed === undefined ? {} : { shed: call.shed },
+        config: { admission: admissionOfCall(call) },
         bodyLimit: call.bodyBytes ?? usualBodyBytes,
         handler: async (request, reply) => {
           const body = request.body === undefined ? {} : request.body;
@@ -57,7 +54,9 @@ export function registerCallRoutes(
           const parameters = request.params as Record<string, string>;
           // What is not an object is passed on as it is, for the contract to refuse.
           const input = isRecord(given) ? { ...given, ...parameters } : given;
-          const answer = await dispatchOf(request)(name, input, callerOf(request), request.log);
+          const answer = await inTime(request, () =>
+            dispatchOf(request)(name, input, callerOf(request), request.log),
+          );
           return call.answers === 'redirect' && answer.status === 200
             ? sendOn(reply, answer, services.site().publicUrl.startsWith('https:'))
             : send(reply, answer);
@@ -138,13 +137,9 @@ function sendOn(reply: FastifyReply, { envelope }: Reply, secure: boolean): Fast
 /** Bearer token, `Device-Key`, `Known-Device` and `Language` header; cookies are never read here. */
 export function callerOf(request: FastifyRequest): Caller {
   const authorization = request.headers.authorization;
-  const language = request.headers.language;
   const deviceKey = request.headers['device-key'];
   const knownDevice = request.headers['known-device'];
-  const locale =
-    parseLocale(typeof language === 'string' ? language : null) ??
-    localeFromAcceptLanguage(request.headers['accept-language']) ??
-    'en';
+  const locale = localeOf(request);
   return {
     memo: new Map(),
     // Any other scheme is a wrong token, not none.

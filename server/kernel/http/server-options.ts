@@ -10,6 +10,8 @@ export const serverOptions = ({ logLevel, trustedProxies }: Pick<Config, 'logLev
   trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
   genReqId: () => randomUUID(),
   requestTimeout: 30_000,
+  // Who asks and then takes nothing of the answer for so long is let go; more than the longest work of a request.
+  connectionTimeout: 60_000,
   // Longer than proxies keep theirs (60 to 75 s): who closes first loses no request that is on its way.
   keepAliveTimeout: 80_000,
   bodyLimit: 100_000,

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AwsV4Signer } from 'aws4fetch';
 import type { S3Config } from '#server/kernel/config/config.ts';
+import { patience } from '#server/kernel/deadlines/deadline.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 
 const patienceMs = 15_000;
@@ -14,7 +15,7 @@ export function s3Storage(s3: S3Config) {
     {
       body = null,
       headers = {},
-      signal = AbortSignal.timeout(patienceMs),
+      signal = patience(patienceMs),
     }: { body?: Buffer | null; headers?: Record<string, string>; signal?: AbortSignal } = {},
   ): Promise<Response> {
     const url = `${s3.endpoint}/${s3.bucket}/${key}`;
@@ -40,11 +41,11 @@ export function s3Storage(s3: S3Config) {
 
   /** Who watches a video reads slowly, so only the beginning of the answer is waited for with impatience. */
   async function begin(key: string, range: string | null): Promise<Response> {
-    const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(), patienceMs);
+    const first = new AbortController();
+    const timer = setTimeout(() => first.abort(), patienceMs);
     try {
       return await send('GET', key, {
-        signal: patience.signal,
+        signal: first.signal,
         ...(range !== null && { headers: { range } }),
       });
     } finally {
