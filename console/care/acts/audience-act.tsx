@@ -22,7 +22,7 @@ import { audienceTexts } from './audience-texts.ts';
 import { CareAct } from './care-act.tsx';
 import { ChooseFrom } from './choose-from.tsx';
 
-type Audience = CallResult<'liveAudiences'>['list'][number];
+type Audience = CallResult<'listLiveAudiences'>['list'][number];
 
 /** Says whether she is in an audience, and by which of its conditions. */
 export function AudienceAct({ memberId }: CareActProps) {
@@ -38,7 +38,7 @@ function AudienceDialog({ memberId, onClose }: CareActProps & { onClose(): void 
   const [audience, setAudience] = useState<Audience | null>(null);
   const [reason, setReason] = useState('');
   const [told, setTold] = useState<CallResult<'explainAudience'> | null>(null);
-  const asked = useAsked(['live audiences'], () => api.liveAudiences({}));
+  const asked = useAsked(['live audiences'], () => api.listLiveAudiences({}));
   const { act, busy, fault } = useAct({
     work: async (who: Audience['who']) =>
       api.explainAudience({ who, memberId, ...(intimateIn(who).length > 0 && { reason }) }),

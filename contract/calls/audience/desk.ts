@@ -23,7 +23,7 @@ export const audienceCalls = {
       hidden: z.enum(['tooFew', 'tooIntimate', 'tooBusy']).nullable(),
     }),
   }),
-  liveAudiences: call({
+  listLiveAudiences: call({
     method: 'GET',
     path: '/api/console/audience/live',
     access: 'staff:members',

@@ -253,7 +253,7 @@ test('live audiences are told to who helps members, and intimate ones only to wh
   const intimate = await addAudience(server.db, { all: [living('SE'), baby] });
   afterTwoSeconds();
   const toldTo = async (role: 'support' | 'owner') => {
-    const { list } = await (await server.staff(role)).client.liveAudiences({});
+    const { list } = await (await server.staff(role)).client.listLiveAudiences({});
     return [open, intimate].map((one) => list.find(({ pieceId }) => pieceId === one)?.who);
   };
   expect(await toldTo('support')).toEqual([living('SE'), undefined]);

@@ -4,11 +4,11 @@ import type { StaffContext } from '#server/kernel/http/context.ts';
 import { audiencesAt } from './audiences.ts';
 
 /** The audiences of now that who asks may ask about, by their names for colleagues. */
-export async function liveAudiences({
+export async function listLiveAudiences({
   db,
   staff,
   ...context
-}: StaffContext): Promise<CallResult<'liveAudiences'>> {
+}: StaffContext): Promise<CallResult<'listLiveAudiences'>> {
   const mayAsk = staff.permissions.includes('intimate');
   const live = await audiencesAt(db, context.now());
   return {
