@@ -35,7 +35,7 @@ import type { SessionReaders } from '#server/kernel/http/session-reader.ts';
 import { registerStopping } from '#server/kernel/http/stopping.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { handlers, rooms } from './features.ts';
-import { frameOnly, scriptOfRequest, sendEnded } from './preview-pages.ts';
+import { frameOnly, lookingAgain, scriptOfRequest, sendEnded } from './preview-pages.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -104,6 +104,11 @@ export async function createPreviewApp({
     reply.header('x-robots-tag', 'noindex, nofollow');
     frameOnly(reply, given.site().publicUrl);
     done();
+  });
+  // What gave way to members.
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode === errors.unavailable.status) reply.headers(lookingAgain(request));
+    return payload;
   });
   registerStopping(app);
   registerBrokenPage(app);

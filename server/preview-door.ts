@@ -18,7 +18,7 @@ import { send } from '#server/kernel/http/routes.ts';
 import { setCommonHeaders } from '#server/kernel/http/security-headers.ts';
 import { serverOptions } from '#server/kernel/http/server-options.ts';
 import { registerStopping } from '#server/kernel/http/stopping.ts';
-import { frameOnly, plainPage, scriptOfRequest, sendEnded } from './preview-pages.ts';
+import { frameOnly, lookingAgain, plainPage, scriptOfRequest, sendEnded } from './preview-pages.ts';
 import type { PreviewsServed, PreviewWork } from './preview-process.ts';
 
 /** How long a page waits for the process to begin, before it says so. */
@@ -80,9 +80,8 @@ export function createPreviewDoor({
       const script = scriptOfRequest(request);
       if (request.url.startsWith('/api'))
         return send(reply, { ...plainReply(errors.unavailable, script), retryAfterSeconds: 2 });
-      // A page looks again by itself; nothing else is asked twice.
-      const again = request.method === 'GET' ? { refresh: '2' } : {};
-      return plainPage(reply.code(503).headers({ 'retry-after': '2', ...again }), script, starting[script]);
+      reply.code(503).headers({ 'retry-after': '2', ...lookingAgain(request) });
+      return plainPage(reply, script, starting[script]);
     }
     // Of one connection, not of the answer.
     const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding']);

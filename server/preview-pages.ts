@@ -13,6 +13,10 @@ export const frameOnly = (reply: FastifyReply, publicUrl: string): FastifyReply 
     `default-src 'none'; base-uri 'none'; frame-ancestors ${new URL(publicUrl).origin}`,
   );
 
+/** A page that cannot be had just now looks again by itself; nothing else is asked twice. */
+export const lookingAgain = ({ method, url }: FastifyRequest): Readonly<Record<string, string>> =>
+  method === 'GET' && !url.startsWith('/api') ? { refresh: '2' } : {};
+
 /** A page of one sentence. */
 export const plainPage = (reply: FastifyReply, script: Script, sentence: string): FastifyReply =>
   reply

@@ -43,6 +43,8 @@ test('an order goes from asked for to arrived, by keys, with its member looking 
   await screenshot(hers, 'order held zh night');
   await page.keyboard.press('r');
   await page.getByText('It goes on from where it was.').waitFor();
+  // What can be done next is there once the order was read anew.
+  await page.locator('button:enabled', { hasText: 'Approve' }).waitFor();
 
   // Approved and packed, each from its list; what waits to be undone is done when one leaves.
   await page.keyboard.press('a');

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { calls, type CallName } from '#contract/calls.ts';
 import { toHttpRequest } from '#contract/client.ts';
 import type { Envelope } from '#contract/envelope.ts';
+import { errors } from '#contract/errors.ts';
 import type { PreviewPerson } from '#contract/previews.ts';
 import { previewTokenCookie } from '#contract/token-cookie.ts';
 import type { PreviewPiece } from '#server/core/previews/preview.ts';
@@ -44,7 +46,7 @@ export async function openPreview(
 
 /** Follows a link as the frame of the console does. */
 export async function followPreview(link: string, to = '/'): Promise<Response> {
-  return fetch(`${link}&to=${encodeURIComponent(to)}`, { redirect: 'manual' });
+  return patiently(() => fetch(`${link}&to=${encodeURIComponent(to)}`, { redirect: 'manual' }));
 }
 
 /** Opens a preview and enters it. */
@@ -63,28 +65,42 @@ export async function visitPreview(
   return { cookies, ...withCookies(server, cookies) };
 }
 
+/** A preview gives way to whatever else the machine does: asked again, as its pages ask by themselves. */
+async function patiently(ask: () => Promise<Response>): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    const response = await ask();
+    if (response.status !== errors.unavailable.status || tries === mostTries) return response;
+    await sleep(1000);
+  }
+}
+const mostTries = 20;
+
 /** Asks previews with cookies. */
 export function withCookies(server: TestServer, cookies: string): Omit<PreviewVisit, 'cookies'> {
   const origin = server.services.previewsAt() ?? '';
   const token = new RegExp(`${previewTokenCookie}=([^;]+)`).exec(cookies)?.[1];
   const client = createEveryClient(async (name: CallName, input) => {
     const { method, url, body } = toHttpRequest(calls[name], input);
-    const response = await fetch(`${origin}${url}`, {
-      method,
-      headers: {
-        cookie: cookies,
-        language: 'en',
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body }),
-    });
+    const response = await patiently(() =>
+      fetch(`${origin}${url}`, {
+        method,
+        headers: {
+          cookie: cookies,
+          language: 'en',
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body }),
+      }),
+    );
     return { status: response.status, envelope: (await response.json()) as Envelope };
   });
   return {
     client,
     page: async (path) => {
-      const response = await fetch(`${origin}${path}`, { headers: { cookie: cookies }, redirect: 'manual' });
+      const response = await patiently(() =>
+        fetch(`${origin}${path}`, { headers: { cookie: cookies }, redirect: 'manual' }),
+      );
       return { status: response.status, html: await response.text(), headers: response.headers };
     },
   };

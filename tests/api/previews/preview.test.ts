@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { mostPreviewActs, previewLinkSeconds, previewMinutes } from '#contract/previews.ts';
+import { transaction } from '#server/kernel/database/database.ts';
 import { giftBody, refusedAs, text, useContentDesk } from '#tests/support/content-desk.ts';
 import { shelve } from '#tests/support/gifts.ts';
 import { followPreview, openPreview, somebody, visitPreview, withCookies } from '#tests/support/previews.ts';
@@ -35,6 +37,24 @@ describe('a preview', () => {
     expect(await find(client)).toBeUndefined();
     const openly = await fetch(`${server.url}/pointsMall`, { headers: { cookie: visit.cookies } });
     expect(await openly.text()).not.toContain('Cloth to come');
+  });
+
+  test('that gives way to members says so, and looks again by itself', async () => {
+    const visit = await visitPreview(server, desk.staff(), cloth());
+    const held = await transaction(server.db, async (tx) => {
+      await sql`lock table member in access exclusive mode`.execute(tx);
+      const response = await fetch(`${server.services.previewsAt()}/pointsMall`, {
+        headers: { cookie: visit.cookies },
+      });
+      return { response, html: await response.text() };
+    });
+    expect([held.response.status, held.response.headers.get('refresh')]).toEqual([
+      errors.unavailable.status,
+      '2',
+    ]);
+    expect(held.html).toContain('Nothing is lost.');
+    const { status, headers } = await visit.page('/pointsMall');
+    expect([status, headers.get('refresh')]).toEqual([200, null]);
   });
 
   test('remembers what was done in it, and keeps nothing of it', async () => {
