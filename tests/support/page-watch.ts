@@ -65,7 +65,8 @@ export class PageWatch {
     });
     context.on('request', (request) => watch.#noteCall(request.method(), request.url()));
     context.on('response', (response) => {
-      if (response.status() < 500) return;
+      // A page that looks again by itself says what it waits for, as one of a preview that gives way.
+      if (response.status() < 500 || response.headers()['refresh'] !== undefined) return;
       const what = `${response.status()} ${response.request().method()} ${response.url()}`;
       watch.#note('server error', what, response.url());
     });
