@@ -1,15 +1,5 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  TextField,
-} from '@mui/material';
-import { useId, useState, type FormEvent } from 'react';
+import { TextField } from '@mui/material';
+import { useState } from 'react';
 import type { CallResult } from '#contract/client.ts';
 import { intimateIn } from '#contract/content/audience-fields.ts';
 import { WhyIn } from '#console/audience/why-in.tsx';
@@ -21,6 +11,8 @@ import type { CareActProps } from '../care-acts.tsx';
 import { audienceTexts } from './audience-texts.ts';
 import { CareAct } from './care-act.tsx';
 import { ChooseFrom } from './choose-from.tsx';
+import { LookDialog } from './look-dialog.tsx';
+import { leastReason } from './reason-act.tsx';
 
 type Audience = CallResult<'listLiveAudiences'>['list'][number];
 
@@ -34,7 +26,6 @@ export function AudienceAct({ memberId }: CareActProps) {
 
 function AudienceDialog({ memberId, onClose }: CareActProps & { onClose(): void }) {
   const texts = useTexts(audienceTexts);
-  const id = useId();
   const [audience, setAudience] = useState<Audience | null>(null);
   const [reason, setReason] = useState('');
   const [told, setTold] = useState<CallResult<'explainAudience'> | null>(null);
@@ -45,48 +36,41 @@ function AudienceDialog({ memberId, onClose }: CareActProps & { onClose(): void 
     done: setTold,
   });
   const isIntimate = audience !== null && intimateIn(audience.who).length > 0;
-  const ready = audience !== null && (!isIntimate || reason.trim().length >= 10);
-  const look = (event: FormEvent) => {
-    event.preventDefault();
-    if (ready && !busy) act(audience.who);
-  };
+  const ready = audience !== null && (!isIntimate || [...reason.trim()].length >= leastReason);
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
-      <Box component="form" noValidate onSubmit={look} sx={{ display: 'contents' }}>
-        <DialogTitle id={id}>{texts.title}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
-          <DialogContentText>{texts.text}</DialogContentText>
-          <ChooseFrom
-            label={texts.audience}
-            asked={asked}
-            empty={texts.none}
-            choiceOf={({ pieceId, name }) => ({ id: pieceId, name, more: '' })}
-            value={audience}
-            onChange={(chosen) => {
-              setAudience(chosen);
-              setTold(null);
-            }}
-          />
-          {isIntimate && (
-            <TextField
-              required
-              label={texts.reason}
-              helperText={texts.intimate}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-              slotProps={{ htmlInput: { maxLength: 200 } }}
-            />
-          )}
-          {fault !== null && <Alert severity="error">{fault}</Alert>}
-          <Box aria-live="polite">{audience && told && <WhyIn who={audience.who} told={told} />}</Box>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{texts.close}</Button>
-          <Button type="submit" variant="contained" loading={busy} disabled={!ready}>
-            {texts.look}
-          </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
+    <LookDialog
+      title={texts.title}
+      text={texts.text}
+      look={texts.look}
+      close={texts.close}
+      busy={busy}
+      fault={fault}
+      ready={ready}
+      onLook={() => audience !== null && act(audience.who)}
+      onClose={onClose}
+      told={audience && told && <WhyIn who={audience.who} told={told} />}
+    >
+      <ChooseFrom
+        label={texts.audience}
+        asked={asked}
+        empty={texts.none}
+        choiceOf={({ pieceId, name }) => ({ id: pieceId, name, more: '' })}
+        value={audience}
+        onChange={(chosen) => {
+          setAudience(chosen);
+          setTold(null);
+        }}
+      />
+      {isIntimate && (
+        <TextField
+          required
+          label={texts.reason}
+          helperText={texts.intimate}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          slotProps={{ htmlInput: { maxLength: 200 } }}
+        />
+      )}
+    </LookDialog>
   );
 }

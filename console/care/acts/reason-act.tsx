@@ -16,7 +16,8 @@ interface ReasonActProps<Result> {
   readonly fullScreen?: boolean;
 }
 
-const leastReason = 10;
+/** Letters that a reason has, for the log. */
+export const leastReason = 10;
 
 /** A button that asks why, and shows what comes of it until it is closed: nothing of it is kept here after that. */
 export function ReasonAct<Result>({

@@ -1,18 +1,5 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  MenuItem,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
-import { useId, useState, type FormEvent } from 'react';
+import { Alert, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
 import { earningsAsked, type EarningAsked } from '#contract/calls/care/why.ts';
 import { taskNames } from '#contract/calls/earn-rules.ts';
 import type { CallResult } from '#contract/client.ts';
@@ -24,6 +11,7 @@ import { useAct } from '#console/kit/use-act.ts';
 import { useShownInstant } from '#console/kit/use-shown-instant.ts';
 import type { CareActProps } from '../care-acts.tsx';
 import { CareAct } from './care-act.tsx';
+import { LookDialog } from './look-dialog.tsx';
 import { whyTexts } from './why-texts.ts';
 
 type Deed = CallResult<'explainEarning'>['deeds'][number];
@@ -41,7 +29,6 @@ export function WhyAct({ memberId }: CareActProps) {
 
 function WhyDialog({ memberId, onClose }: CareActProps & { onClose(): void }) {
   const texts = useTexts(whyTexts);
-  const id = useId();
   const [about, setAbout] = useState<EarningAsked>('product-registration');
   const [what, setWhat] = useState('');
   const [deeds, setDeeds] = useState<readonly Deed[] | null>(null);
@@ -49,49 +36,44 @@ function WhyDialog({ memberId, onClose }: CareActProps & { onClose(): void }) {
     work: async () => api.explainEarning({ memberId, about, what: what.trim() }),
     done: (found) => setDeeds(found.deeds),
   });
-  const look = (event: FormEvent) => {
-    event.preventDefault();
-    if (what.trim() !== '' && !busy) act(undefined);
-  };
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
-      <Box component="form" noValidate onSubmit={look} sx={{ display: 'contents' }}>
-        <DialogTitle id={id}>{texts.title}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
-          <DialogContentText>{texts.text}</DialogContentText>
-          <TextField
-            select
-            label={texts.about}
-            value={about}
-            onChange={({ target }) => {
-              setAbout(target.value as EarningAsked);
-              setWhat(isOfInvitation(target.value) ? invitationSlug : '');
-              setDeeds(null);
-            }}
-          >
-            {earningsAsked.map((one) => (
-              <MenuItem key={one} value={one}>
-                {texts.asked[one]}
-              </MenuItem>
-            ))}
-          </TextField>
-          {!isOfInvitation(about) && <WhatInput about={about} value={what} onChange={setWhat} />}
-          {fault !== null && <Alert severity="error">{fault}</Alert>}
-          <Stack aria-live="polite" sx={{ gap: 2 }}>
-            {deeds?.length === 0 && <Alert severity="info">{texts.none}</Alert>}
-            {deeds?.map((deed, place) => (
-              <DeedPart key={place} deed={deed} />
-            ))}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{texts.close}</Button>
-          <Button type="submit" variant="contained" loading={busy} disabled={what.trim() === ''}>
-            {texts.look}
-          </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
+    <LookDialog
+      title={texts.title}
+      text={texts.text}
+      look={texts.look}
+      close={texts.close}
+      busy={busy}
+      fault={fault}
+      ready={what.trim() !== ''}
+      onLook={() => act(undefined)}
+      onClose={onClose}
+      told={
+        <>
+          {deeds?.length === 0 && <Alert severity="info">{texts.none}</Alert>}
+          {deeds?.map((deed, place) => (
+            <DeedPart key={place} deed={deed} />
+          ))}
+        </>
+      }
+    >
+      <TextField
+        select
+        label={texts.about}
+        value={about}
+        onChange={({ target }) => {
+          setAbout(target.value as EarningAsked);
+          setWhat(isOfInvitation(target.value) ? invitationSlug : '');
+          setDeeds(null);
+        }}
+      >
+        {earningsAsked.map((one) => (
+          <MenuItem key={one} value={one}>
+            {texts.asked[one]}
+          </MenuItem>
+        ))}
+      </TextField>
+      {!isOfInvitation(about) && <WhatInput about={about} value={what} onChange={setWhat} />}
+    </LookDialog>
   );
 }
 
