@@ -1,5 +1,4 @@
 import { lazy, type ComponentType } from 'react';
-import { QueryClient } from '@tanstack/react-query';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { kindNames, kinds } from '#contract/content/kinds.ts';
@@ -8,6 +7,7 @@ import { authProvider } from './kit/auth-provider.ts';
 import { dataProvider } from './kit/data-provider.ts';
 import { Door } from './kit/door.tsx';
 import { i18nProvider } from './kit/i18n.ts';
+import { queries } from './kit/queries.ts';
 import { site } from './kit/site.ts';
 import { darkTheme, lightTheme } from './kit/theme.ts';
 import { Frame } from './frame/frame.tsx';
@@ -71,11 +71,6 @@ const paperScreens = {
 };
 
 const store = localStorageStore(undefined, 'console');
-
-/** What was read is read again after a minute, and never under the hands of who edits it. */
-const queries = new QueryClient({
-  defaultOptions: { queries: { refetchOnWindowFocus: false, staleTime: 60_000, retry: 1 } },
-});
 
 /** All of the console: a list and an editor for each kind of content, made from its declaration, and the places besides. */
 export function Console() {

@@ -14,6 +14,15 @@ const mostAfterLeaving = 20_000;
 /** What hangs between here and the server ends by itself, where nobody said until when it is waited for. */
 const waitsMs = 60_000;
 
+/** What is read for who is signed in here. */
+let visit = new AbortController();
+
+/** Somebody leaves: what is still being read for them would only be refused. What changes something goes on. */
+export function giveUpReading(): void {
+  visit.abort();
+  visit = new AbortController();
+}
+
 /** A call that no answer came to: `code` 0. */
 const unanswered = { code: 0, message: 'ra.notification.http_error' };
 
@@ -25,6 +34,7 @@ async function send(
 ): Promise<{ readonly status: number; readonly envelope: Envelope }> {
   const { method, url, body } = toHttpRequest(consoleCalls[name], input);
   const token = readSession()?.token;
+  const end = until ?? AbortSignal.timeout(waitsMs);
   try {
     const response = await fetch(url, {
       method,
@@ -36,7 +46,7 @@ async function send(
       body: body ?? null,
       credentials: 'omit',
       keepalive: until === undefined && body !== undefined && body.length < mostAfterLeaving,
-      signal: until ?? AbortSignal.timeout(waitsMs),
+      signal: body === undefined ? AbortSignal.any([end, visit.signal]) : end,
     });
     const envelope: unknown = await response.json().catch(() => null);
     if (!isEnvelope(envelope)) return { status: response.status, envelope: unanswered };

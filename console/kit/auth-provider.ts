@@ -3,7 +3,8 @@ import { signedOutCodes } from '#contract/envelope.ts';
 import { kinds, type KindName } from '#contract/content/kinds.ts';
 import { queues, type QueueName } from '#contract/queues/queues.ts';
 import type { Permission } from '#contract/staff-roles.ts';
-import { api, refusalOf } from './api.ts';
+import { api, giveUpReading, refusalOf } from './api.ts';
+import { queries } from './queries.ts';
 import { finishHeld } from './use-held.ts';
 import type { StaffSignedIn } from '#contract/calls/staff.ts';
 import { forgetSession, keepSession, readSession } from './session.ts';
@@ -45,6 +46,8 @@ export const authProvider: AuthProvider = {
     // React-admin asks for this also when the sign-in has ended by itself: then the next one says so.
     if (!readSession()) return;
     await finishHeld();
+    await queries.cancelQueries();
+    giveUpReading();
     await api.signOutStaff().catch(() => undefined);
     forgetSession();
   },

@@ -323,13 +323,20 @@ test('a filter is saved by its name, and there on another device', async () => {
     .poll(async () => (await staff.client.listSavedViews()).list)
     .toMatchObject([{ kind: 'gift', views: [{ label: 'Of draws', filter: { kind: 'lucky' } }] }]);
 
-  // Signing out clears the device, and takes nothing away.
+  // Signing out clears the device, gives up what is still being read, and takes nothing away.
   const leaving = await server.again(staff);
   const first = await openConsole(browser, leaving);
+  const left = Promise.withResolvers<void>();
+  await first.route('**/api/console/content/gift/list?*', async (route) => {
+    await left.promise;
+    await route.continue();
+  });
   await first.visit('/console/gift');
   await first.getByRole('button', { name: 'Signed in as Ada' }).click();
   await first.getByRole('menuitem', { name: 'Sign out' }).click();
   await first.getByRole('textbox', { name: 'E-mail' }).waitFor();
+  left.resolve();
+  await first.unrouteAll({ behavior: 'wait' });
 
   const other = await openConsole(browser, staff);
   await other.visit('/console/gift');
