@@ -9,9 +9,10 @@ import { api, apiUntil } from '#console/kit/api.ts';
 import { may } from '#console/kit/auth-provider.ts';
 import { useLanguage, useTexts } from '#console/kit/language.ts';
 import { useFaultText } from '#console/kit/use-fault-text.ts';
+import { Examples } from './examples.tsx';
 import { WhyIn } from './why-in.tsx';
 
-/** How many are in the audience as it stands in the editor, and whether somebody is. */
+/** How many are in the audience as it stands in the editor, what they are like, and whether somebody is in it. */
 export function AudiencePanel() {
   const who = (useWatch({ name: 'body.who' }) ?? null) as AudienceTree | null;
   const askable = who !== null && faultsOfMembers(who).length === 0;
@@ -36,10 +37,14 @@ function Count({ who }: { readonly who: AudienceTree }) {
   const language = useLanguage();
   const faultText = useFaultText();
   const asked = JSON.stringify(who);
-  const [told, setTold] = useState<{ readonly of: string; readonly words: string } | null>(null);
+  const [told, setTold] = useState<{
+    readonly of: string;
+    readonly words: string;
+    readonly examples: CallResult<'countAudience'>['examples'];
+  } | null>(null);
   useEffect(() => {
     const asking = new AbortController();
-    const words = ({ people, isEstimate, hidden }: CallResult<'countAudience'>) => {
+    const wordsOf = ({ people, isEstimate, hidden }: CallResult<'countAudience'>) => {
       if (people === null) return texts.hidden[hidden ?? 'tooBusy'];
       const count = new Intl.NumberFormat(language).format(people);
       return isEstimate ? texts.estimate({ count }) : texts.people({ count });
@@ -47,9 +52,12 @@ function Count({ who }: { readonly who: AudienceTree }) {
     const timer = setTimeout(() => {
       apiUntil(asking.signal)
         .countAudience({ who: JSON.parse(asked) as AudienceTree })
-        .then(words, faultText)
+        .then(
+          (counted) => ({ words: wordsOf(counted), examples: counted.examples }),
+          (error: unknown) => ({ words: faultText(error), examples: [] }),
+        )
         .then((said) => {
-          if (!asking.signal.aborted) setTold({ of: asked, words: said });
+          if (!asking.signal.aborted) setTold({ of: asked, ...said });
         })
         .catch(() => undefined);
     }, restsMs);
@@ -60,7 +68,13 @@ function Count({ who }: { readonly who: AudienceTree }) {
     // What it says is said in the language of then.
     // oxlint-disable-next-line react/exhaustive-deps -- texts and faultText are new at each rendering
   }, [asked, language]);
-  return <Typography>{told?.of === asked ? told.words : texts.counting}</Typography>;
+  if (told?.of !== asked) return <Typography>{texts.counting}</Typography>;
+  return (
+    <>
+      <Typography>{told.words}</Typography>
+      <Examples examples={told.examples} />
+    </>
+  );
 }
 
 const idWithin = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;

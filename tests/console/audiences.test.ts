@@ -28,6 +28,11 @@ test('an audience is clicked together, its count follows, and a gift is there fo
   await page.getByText('It is counted once every condition is finished.').waitFor();
   await page.getByLabel('At least').fill('1');
   await page.getByText('About 25 members now').waitFor();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: /^Level \d · .+ · English · Signed up / })
+    .first()
+    .waitFor();
   await page.getByLabel('At least').fill('3');
   await page.getByText('Not told: too few').waitFor({ state: 'hidden' });
   await page.getByText('About 10 members now').waitFor();

@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { call, id } from '../../define.ts';
 import { audienceFieldNames } from '../../content/audience-fields.ts';
 import { savedMembers } from '../../content/members-field.ts';
+import { locales } from '../../locales.ts';
 import { shownText } from '../../shown-text.ts';
+
+/** How long ago a member signed up: up to 30 days, up to one year, up to two, or longer. */
+export const signedUpBands = ['days', 'year', 'years', 'longer'] as const;
+
+/** What a made-up member has; null: of that is not told. */
+const audienceExample = z.strictObject({
+  level: z.int().nullable(),
+  countryCode: z.string().nullable(),
+  language: z.enum(locales).nullable(),
+  signedUp: z.enum(signedUpBands).nullable(),
+});
 
 /** What staff ask about an audience while they make it; it need not be saved. Made by no page of the site. */
 export const audienceCalls = {
@@ -21,6 +33,11 @@ export const audienceCalls = {
       isEstimate: z.boolean(),
       /** Why it is not told: they, those outside, or those who differ by one part are too few; or it takes too long now. */
       hidden: z.enum(['tooFew', 'tooIntimate', 'tooBusy']).nullable(),
+      /**
+       * What members of it are like. Nobody is any of these: each part is drawn by itself, of what ten or more of them have. None where
+       * the count is not told, or the audience looks at intimate facts.
+       */
+      examples: z.array(audienceExample),
     }),
   }),
   listLiveAudiences: call({

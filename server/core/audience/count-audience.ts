@@ -5,12 +5,14 @@ import { ReportEndedError } from '#server/kernel/database/errors.ts';
 import { report, type OpenReport } from '#server/kernel/database/reports.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
+import { makeUp } from './examples.ts';
 import { leastGroup, shown } from './hidden.ts';
-import { countAll, countSample, type AudienceCount } from './queries-counting.ts';
+import { countAll, countBands, countSample, type AudienceCount } from './queries-counting.ts';
 
-/** Both together stay within the two seconds that somebody waits. */
-const exactMs = 1200;
-const sampleMs = 700;
+/** All together stay within the two seconds that somebody waits. */
+const exactMs = 1000;
+const sampleMs = 600;
+const examplesMs = 300;
 
 /** Throws `badRequest` for what is not finished, and `forbidden`. */
 export function requireAskable({ staff }: StaffContext, who: AudienceTree): void {
@@ -20,20 +22,21 @@ export function requireAskable({ staff }: StaffContext, who: AudienceTree): void
     throw new Failure('forbidden', { why: 'intimate' });
 }
 
-/** How many members an audience has, as far as it may be told. */
+/** How many members an audience has, and what they are like, as far as it may be told. */
 export async function countAudience(
   context: StaffContext,
   { who }: CallInput<'countAudience'>,
 ): Promise<CallResult<'countAudience'>> {
   requireAskable(context, who);
   // Two of them together would make groups of which there are few.
-  if (intimateIn(who).length > 1) return { people: null, isEstimate: false, hidden: 'tooIntimate' };
+  if (intimateIn(who).length > 1)
+    return { people: null, isEstimate: false, hidden: 'tooIntimate', examples: [] };
   const { db } = context;
   const now = context.now();
   const gone = context.gone?.();
-  const within = async (
+  const within = async <Counted>(
     withinMs: number,
-    counting: (tx: OpenReport['tx'], who: AudienceTree, now: Date) => Promise<AudienceCount>,
+    counting: (tx: OpenReport['tx'], who: AudienceTree, now: Date) => Promise<Counted>,
   ) => {
     try {
       return await report(db, { withinMs, gone }, ({ tx }) => counting(tx, who, now));
@@ -45,9 +48,12 @@ export async function countAudience(
   };
   const all = await within(exactMs, countAll);
   const counted = all ?? (await within(sampleMs, countSample));
-  if (!counted) return { people: null, isEstimate: true, hidden: 'tooBusy' };
+  if (!counted) return { people: null, isEstimate: true, hidden: 'tooBusy', examples: [] };
+  const isEstimate = all === null;
   const people = presentCount(counted);
-  return { people, isEstimate: all === null, hidden: people === null ? 'tooFew' : null };
+  if (people === null) return { people, isEstimate, hidden: 'tooFew', examples: [] };
+  const bands = intimateIn(who).length === 0 ? await within(examplesMs, countBands) : null;
+  return { people, isEstimate, hidden: null, examples: makeUp(bands ?? []) };
 }
 
 /** Null too where so few differ by one part alone that these could be reckoned by asking again without it. */

@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AudienceTree } from '#contract/content/audience-fields.ts';
 import { aboutAllMembers, isCounted, membersAs } from '#server/core/members/fragments.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
-import { compilePart } from './fragments-compiled.ts';
+import { compileAudience, compilePart } from './fragments-compiled.ts';
+import type { BandCount } from './examples.ts';
 import { normalTree, partsOf } from './normal-tree.ts';
 
 /** Members of an audience, all who are counted, and for each part of it those who differ by that part alone. */
@@ -48,21 +49,41 @@ async function count(
 export const countAll = (tx: Transaction, who: AudienceTree, now: Date): Promise<AudienceCount> =>
   count(tx, who, now, sql.raw(membersAs('m')));
 
-/** The same reckoned from blocks of the table, always the same ones while it stays as it is. */
-export async function countSample(tx: Transaction, who: AudienceTree, now: Date): Promise<AudienceCount> {
+/** Members in blocks of the table, always the same ones while it stays as it is, and how many of a hundred they are. */
+async function sampleOfMembers(tx: Transaction): Promise<{ from: RawBuilder<unknown>; share: number }> {
   const { rows } = await sql<{ all: number }>`select ${sql.raw(aboutAllMembers)} as all`.execute(tx);
   const about = Math.max(1, rows[0]?.all ?? 0);
   const share = Math.min(100, (100 * sampleOf) / about);
-  const found = await count(
-    tx,
-    who,
-    now,
-    sql`${sql.raw(membersAs('m'))} tablesample system (${share}::float4) repeatable (1)`,
-  );
+  return {
+    from: sql`${sql.raw(membersAs('m'))} tablesample system (${share}::float4) repeatable (1)`,
+    share,
+  };
+}
+
+/** The same reckoned from a sample. */
+export async function countSample(tx: Transaction, who: AudienceTree, now: Date): Promise<AudienceCount> {
+  const { from, share } = await sampleOfMembers(tx);
+  const found = await count(tx, who, now, from);
   const times = (figure: number) => Math.round((figure * 100) / share);
   return {
     people: times(found.people),
     everybody: times(found.everybody),
     differing: found.differing.map(times),
   };
+}
+
+/** How many of a sample of an audience have what; of who has none of a part, its band is null. The larger first. */
+export async function countBands(tx: Transaction, who: AudienceTree, now: Date): Promise<BandCount[]> {
+  const { from } = await sampleOfMembers(tx);
+  const ago = (days: number) => sql`m.created_at > ${now}::timestamptz - ${days}::int * interval '24 hours'`;
+  const { rows } = await sql<BandCount>`
+    select b.part, b.band, count(*)::int as people
+      from (select m.member_level, m.country_code, m.language, m.created_at
+              from ${from} where ${compileAudience(who, now)} offset 0) m
+     cross join lateral (values
+       ('level', m.member_level::text), ('countryCode', m.country_code), ('language', m.language),
+       ('signedUp', case when ${ago(30)} then 'days' when ${ago(365)} then 'year'
+                         when ${ago(730)} then 'years' else 'longer' end)) b (part, band)
+     group by b.part, b.band order by b.part, people desc, b.band`.execute(tx);
+  return rows;
 }

@@ -225,6 +225,7 @@ describe('intimate conditions', () => {
       people: null,
       isEstimate: false,
       hidden: 'tooIntimate',
+      examples: [],
     });
   });
 
@@ -299,9 +300,13 @@ describe('how many are in it', () => {
 
   test('is told to the nearest five, and not of few, nor of all but few', async () => {
     const people = await several(23, 'NO');
-    expect(await count(living('NO'))).toEqual({ people: 25, isEstimate: false, hidden: null });
+    const alike = { countryCode: 'NO', language: 'en', signedUp: 'days' };
+    const told = { people: 25, isEstimate: false, hidden: null };
+    expect(await count(living('NO'))).toEqual({ ...told, examples: [{ level: 1, ...alike }] });
     for (const member of people.slice(0, 9)) await change(member, { memberLevel: 5 });
-    const few = { people: null, isEstimate: false, hidden: 'tooFew' };
+    // Of their levels nothing is told: fourteen of one would say that nine have another.
+    expect(await count(living('NO'))).toEqual({ ...told, examples: [{ level: null, ...alike }] });
+    const few = { people: null, isEstimate: false, hidden: 'tooFew', examples: [] };
     // Nine are of it, fourteen are not: one cannot be subtracted from the other.
     expect(await count({ all: [living('NO'), { field: 'level', from: 5 }] })).toEqual(few);
     expect(await count({ all: [living('NO'), { field: 'level', to: 4 }] })).toEqual(few);
