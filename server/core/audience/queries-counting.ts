@@ -75,15 +75,16 @@ export async function countSample(tx: Transaction, who: AudienceTree, now: Date)
 /** How many of a sample of an audience have what; of who has none of a part, its band is null. The larger first. */
 export async function countBands(tx: Transaction, who: AudienceTree, now: Date): Promise<BandCount[]> {
   const { from } = await sampleOfMembers(tx);
-  const ago = (days: number) => sql`m.created_at > ${now}::timestamptz - ${days}::int * interval '24 hours'`;
+  const within = (days: number) =>
+    sql`m.created_at > ${now}::timestamptz - ${days}::int * interval '24 hours'`;
   const { rows } = await sql<BandCount>`
     select b.part, b.band, count(*)::int as people
       from (select m.member_level, m.country_code, m.language, m.created_at
               from ${from} where ${compileAudience(who, now)} offset 0) m
      cross join lateral (values
        ('level', m.member_level::text), ('countryCode', m.country_code), ('language', m.language),
-       ('signedUp', case when ${ago(30)} then 'days' when ${ago(365)} then 'year'
-                         when ${ago(730)} then 'years' else 'longer' end)) b (part, band)
+       ('signedUp', case when ${within(30)} then 'days' when ${within(365)} then 'year'
+                         when ${within(730)} then 'years' else 'longer' end)) b (part, band)
      group by b.part, b.band order by b.part, people desc, b.band`.execute(tx);
   return rows;
 }
