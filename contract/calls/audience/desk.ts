@@ -6,7 +6,7 @@ import { locales } from '../../locales.ts';
 import { shownText } from '../../shown-text.ts';
 
 /** How long ago a member signed up: up to 30 days, up to one year, up to two, or longer. */
-export const signedUpBands = ['days', 'year', 'years', 'longer'] as const;
+const signedUpBands = ['days', 'year', 'years', 'longer'] as const;
 
 /** What a made-up member has; null: of that is not told. */
 const audienceExample = z.strictObject({

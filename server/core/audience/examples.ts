@@ -1,7 +1,7 @@
 import type { CallResult } from '#contract/client.ts';
 import { shownParts } from './hidden.ts';
 
-export type AudienceExample = CallResult<'countAudience'>['examples'][number];
+type AudienceExample = CallResult<'countAudience'>['examples'][number];
 type Part = keyof AudienceExample;
 
 /** How many have what: one band of one part. */
