@@ -14,14 +14,21 @@ const mostAfterLeaving = 20_000;
 /** What hangs between here and the server ends by itself, where nobody said until when it is waited for. */
 const waitsMs = 60_000;
 
-/** What is read for who is signed in here. */
+/** What is read for who is signed in here, until they leave. */
 let visit = new AbortController();
 
-/** Somebody leaves: what is still being read for them would only be refused. What changes something goes on. */
+/** Somebody leaves: what they read, or begin to read on the way out, would only be refused. What changes something goes on. */
 export function giveUpReading(): void {
   visit.abort();
+}
+
+/** Somebody signed in, and reads. */
+export function beginReading(): void {
   visit = new AbortController();
 }
+
+/** For what nobody waits any more: whoever asked is no longer there. */
+const neverAnswered = () => new Promise<never>(() => {});
 
 /** A call that no answer came to: `code` 0. */
 const unanswered = { code: 0, message: 'ra.notification.http_error' };
@@ -32,7 +39,10 @@ async function send(
   input: unknown,
   until?: AbortSignal,
 ): Promise<{ readonly status: number; readonly envelope: Envelope }> {
-  const { method, url, body } = toHttpRequest(consoleCalls[name], input);
+  const call = consoleCalls[name];
+  const { method, url, body } = toHttpRequest(call, input);
+  const reader = body === undefined && call.access !== 'anyone' ? visit.signal : undefined;
+  if (reader?.aborted) return neverAnswered();
   const token = readSession()?.token;
   const end = until ?? AbortSignal.timeout(waitsMs);
   try {
@@ -46,14 +56,14 @@ async function send(
       body: body ?? null,
       credentials: 'omit',
       keepalive: until === undefined && body !== undefined && body.length < mostAfterLeaving,
-      signal: body === undefined ? AbortSignal.any([end, visit.signal]) : end,
+      signal: reader ? AbortSignal.any([end, reader]) : end,
     });
     const envelope: unknown = await response.json().catch(() => null);
     if (!isEnvelope(envelope)) return { status: response.status, envelope: unanswered };
     if (signedOutCodes.includes(envelope.code)) endSession();
     return { status: response.status, envelope };
   } catch {
-    return { status: 0, envelope: unanswered };
+    return reader?.aborted ? neverAnswered() : { status: 0, envelope: unanswered };
   }
 }
 

@@ -3,7 +3,7 @@ import { signedOutCodes } from '#contract/envelope.ts';
 import { kinds, type KindName } from '#contract/content/kinds.ts';
 import { queues, type QueueName } from '#contract/queues/queues.ts';
 import type { Permission } from '#contract/staff-roles.ts';
-import { api, giveUpReading, refusalOf } from './api.ts';
+import { api, beginReading, giveUpReading, refusalOf } from './api.ts';
 import { queries } from './queries.ts';
 import { finishHeld } from './use-held.ts';
 import type { StaffSignedIn } from '#contract/calls/staff.ts';
@@ -41,7 +41,10 @@ export function may(permission: Permission): boolean {
 
 /** How react-admin asks who is there. The sign-in page proves it, by password and code or by passkey. */
 export const authProvider: AuthProvider = {
-  login: async ({ signedIn }: { signedIn: StaffSignedIn }) => keepSession(signedIn),
+  login: async ({ signedIn }: { signedIn: StaffSignedIn }) => {
+    keepSession(signedIn);
+    beginReading();
+  },
   logout: async () => {
     // React-admin asks for this also when the sign-in has ended by itself: then the next one says so.
     if (!readSession()) return;

@@ -323,12 +323,19 @@ test('a filter is saved by its name, and there on another device', async () => {
     .poll(async () => (await staff.client.listSavedViews()).list)
     .toMatchObject([{ kind: 'gift', views: [{ label: 'Of draws', filter: { kind: 'lucky' } }] }]);
 
-  // Signing out clears the device, gives up what is still being read, and takes nothing away.
+  // Signing out clears the device, gives up what is still being read, reads nothing more, and takes nothing away.
   const leaving = await server.again(staff);
   const first = await openConsole(browser, leaving);
   const left = Promise.withResolvers<void>();
   await first.route('**/api/console/content/gift/list?*', async (route) => {
     await left.promise;
+    await route.continue();
+  });
+  const readOnTheWayOut: string[] = [];
+  await first.route('**/api/staff/signOut', async (route) => {
+    first.on('request', (request) => readOnTheWayOut.push(request.url()));
+    await goWithin(first, '/console/village');
+    await first.getByRole('heading', { name: 'Villages', level: 1, includeHidden: true }).waitFor();
     await route.continue();
   });
   await first.visit('/console/gift');
@@ -337,6 +344,7 @@ test('a filter is saved by its name, and there on another device', async () => {
   await first.getByRole('textbox', { name: 'E-mail' }).waitFor();
   left.resolve();
   await first.unrouteAll({ behavior: 'wait' });
+  expect(readOnTheWayOut.filter((url) => url.includes('/api/console/'))).toEqual([]);
 
   const other = await openConsole(browser, staff);
   await other.visit('/console/gift');
