@@ -1,5 +1,6 @@
 import { ConfigError } from '#server/kernel/config/config.ts';
 import { DatabaseInUseError, EmbeddedDatabaseError } from '#server/kernel/database/embedded/errors.ts';
+import { NoLeaderError } from '#server/kernel/database/errors.ts';
 import { MigrationError } from '#server/kernel/database/migration-history.ts';
 
 /** How long a process may take to finish what it does once it is to stop. */
@@ -8,7 +9,14 @@ export const finishMs = 10_000;
 /** A fault of the surroundings that a person can mend: told without a stack. */
 export class StartError extends Error {}
 
-const plainFaults = [ConfigError, StartError, DatabaseInUseError, EmbeddedDatabaseError, MigrationError];
+const plainFaults = [
+  ConfigError,
+  StartError,
+  DatabaseInUseError,
+  EmbeddedDatabaseError,
+  MigrationError,
+  NoLeaderError,
+];
 
 /** Ends the process when a start failed. Of what a person can mend the message is all that they need. */
 export function endOfStart(error: unknown): never {

@@ -6,6 +6,8 @@ import { openDatabase, type OpenDatabase } from '#server/kernel/database/databas
 import { startEmbeddedDatabase } from '#server/kernel/database/embedded.ts';
 import { readOrCreateSecret } from '#server/kernel/database/embedded/secret.ts';
 import { isDatabaseUnavailable } from '#server/kernel/database/errors.ts';
+import { reachDatabase } from '#server/kernel/database/hosts/leader.ts';
+import { readHosts } from '#server/kernel/database/hosts/read-hosts.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { ensurePartitions } from '#server/kernel/database/partitions.ts';
 import { findHotSettings } from '#server/kernel/database/pool.ts';
@@ -32,8 +34,9 @@ export interface Ground {
 /** Of background work, and one for news. */
 const besidePools = 3;
 
-/** Of each worker: one for news, and one to queue work by. */
-const besideEachPool = 2;
+/** Of each worker: one for news, and one to queue work by; and of several hosts one to ask which leads. */
+const besideEachPool = (databaseUrl: string | null) =>
+  databaseUrl !== null && readHosts(databaseUrl).length > 1 ? 3 : 2;
 
 /** Brings up the database and its schema. @throws StartError when it cannot be used */
 export async function layGround(
@@ -52,7 +55,7 @@ export async function layGround(
   },
 ): Promise<Ground> {
   await mkdir(config.dataDir, { recursive: true });
-  const needed = config.databasePool + besidePools + besideEachPool * config.workers;
+  const needed = config.databasePool + besidePools + besideEachPool(ownUrl) * config.workers;
   const embedded = ownUrl
     ? null
     : await startEmbeddedDatabase({
@@ -69,7 +72,7 @@ export async function layGround(
   };
   try {
     const hot = await findHotSettings(databaseUrl);
-    opened = openDatabase({ url: databaseUrl, poolSize, hot, watched });
+    opened = openDatabase({ ...(await reachDatabase(databaseUrl)), poolSize, hot, watched });
     const allowed = await allowedConnections(opened.db);
     if (needed > allowed) {
       throw new StartError(

@@ -3,6 +3,7 @@ import { keptSite } from '#server/core/content/kept-site.ts';
 import { siteOf, type Config } from '#server/kernel/config/config.ts';
 import { systemClock } from '#server/kernel/clock/system-clock.ts';
 import { openDatabase } from '#server/kernel/database/database.ts';
+import { reachDatabase } from '#server/kernel/database/hosts/leader.ts';
 import { builtSite } from '#server/kernel/http/built-site.ts';
 import { storageOf } from '#server/kernel/storage/storage.ts';
 import { ask } from './features.ts';
@@ -43,7 +44,8 @@ async function serve({
 }: PreviewWork) {
   const site = builtSite();
   if (!site) throw new Error('The site is not built');
-  const { db } = openDatabase({ url: databaseUrl, poolSize: 1, hot, givesWay: { here: databaseIsHere } });
+  const reach = await reachDatabase(databaseUrl);
+  const { db } = openDatabase({ ...reach, poolSize: 1, hot, givesWay: { here: databaseIsHere } });
   const published = await keptSite(db, config);
   published.watch();
   const app = await createPreviewApp({

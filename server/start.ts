@@ -8,6 +8,7 @@ import type { PreviewWork } from './preview-process.ts';
 import { ask, workOf } from './features.ts';
 import { previewUrlOf, siteOf, urlOf, type Config } from '#server/kernel/config/config.ts';
 import { openDatabase } from '#server/kernel/database/database.ts';
+import { reachDatabase } from '#server/kernel/database/hosts/leader.ts';
 import { listenForNews } from '#server/kernel/database/news.ts';
 import type { Site } from '#server/kernel/http/built-site.ts';
 import type { Services } from '#server/kernel/http/context.ts';
@@ -68,7 +69,7 @@ export async function startServer(
   { announce, site, shared = false, around, among }: StartOptions,
 ): Promise<RunningServer> {
   const ground = among
-    ? standOn(among, config)
+    ? await standOn(among, config)
     : await layGround(config, {
         announce,
         ownUrl: around?.databaseUrl ?? config.databaseUrl,
@@ -104,8 +105,10 @@ export async function startServer(
       ...(among && { figures: among }),
     });
     const { log } = app;
+    opened.leader?.onChange((change, host) =>
+      log.warn({ host }, `the host of the database that leads ${change}`),
+    );
     const deafen = listenForNews(opened.db, {
-      url: databaseUrl,
       warn: (error) => log.warn({ err: error }, 'changes of other processes are not heard just now'),
     });
     const unwatch = published.watch();
@@ -139,7 +142,7 @@ export async function startServer(
     if (furnished) announce(await welcome(services, publicUrl, furnished));
 
     const running = app;
-    const jobsStarted = startBackground({ ...services, log }, databaseUrl, among).then((started) => {
+    const jobsStarted = startBackground({ ...services, log }, among).then((started) => {
       jobs = started;
     });
     return {
@@ -169,24 +172,21 @@ export async function startServer(
 }
 
 /** The ground that the primary laid, with this worker's share of connections. */
-function standOn(
+async function standOn(
   { databaseUrl, hot, secret, databaseIsHere }: Among,
   { databasePool, workers }: Config,
-): Ground {
-  const opened = openDatabase({ url: databaseUrl, poolSize: Math.floor(databasePool / workers), hot });
+): Promise<Ground> {
+  const reach = await reachDatabase(databaseUrl);
+  const opened = openDatabase({ ...reach, poolSize: Math.floor(databasePool / workers), hot });
   return { databaseUrl, hot, secret, databaseIsHere, opened, leave: () => opened.close() };
 }
 
 /** Loaded only now, so that the first page does not wait for it. Without background work the site still serves. */
-async function startBackground(
-  services: Services,
-  databaseUrl: string,
-  among: Among | undefined,
-): Promise<Jobs | null> {
+async function startBackground(services: Services, among: Among | undefined): Promise<Jobs | null> {
   try {
     const { startJobs, startQueueing } = await import('#server/kernel/jobs/jobs.ts');
-    if (among?.leads === false) return startQueueing(services, databaseUrl, among.jobsRun);
-    const jobs = startJobs(services, databaseUrl, workOf(services.config));
+    if (among?.leads === false) return startQueueing(services, among.jobsRun);
+    const jobs = startJobs(services, workOf(services.config));
     void jobs.started.then(() => among?.tellJobsRun());
     return jobs;
   } catch (error) {

@@ -5,8 +5,8 @@ import { startJobs, type Jobs } from '#server/kernel/jobs/jobs.ts';
 import type { TestServer } from './server.ts';
 
 /** Background work on a test server's database, by the machine's clock. The caller stops it. */
-export function startTestJobs({ services, databaseUrl }: TestServer): Jobs {
-  return startJobs({ ...services, now: () => new Date() }, databaseUrl, workOf(services.config));
+export function startTestJobs({ services }: TestServer): Jobs {
+  return startJobs({ ...services, now: () => new Date() }, workOf(services.config));
 }
 
 /** The same, once it is at work. */

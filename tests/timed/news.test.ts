@@ -18,7 +18,7 @@ const warn = vi.fn<(error: unknown) => void>();
 beforeAll(async () => {
   database = await createTestDatabase();
   reading = openDatabase({ url: database.url, poolSize: 4 });
-  deafen = listenForNews(reading.db, { url: database.url, warn });
+  deafen = listenForNews(reading.db, { warn });
 });
 afterAll(async () => {
   await deafen();

@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { createZstdCompress } from 'node:zlib';
-import { Client } from 'pg';
-import { chanceOf, newId, poolsOf } from '#server/kernel/database/database.ts';
+import type { Client } from 'pg';
+import { chanceOf, newId, wayTo } from '#server/kernel/database/database.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import release from '../../../package.json' with { type: 'json' };
 import { BackupError } from './backup-error.ts';
@@ -59,8 +59,9 @@ export async function makeBackup(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<MadeBackup> {
   const { db, now } = services;
-  const client = new Client({
-    connectionString: poolsOf(db).rest.options.connectionString,
+  const way = wayTo(db);
+  const client = new way.Client({
+    connectionString: way.connectionString,
     application_name: 'nestling backup',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,

@@ -8,6 +8,7 @@ import type { Config } from '#server/kernel/config/config.ts';
 import { openDatabase } from '#server/kernel/database/database.ts';
 import { giveToOwnerOf } from '#server/kernel/database/embedded/account.ts';
 import { startEmbeddedDatabase } from '#server/kernel/database/embedded.ts';
+import { leaderUrl } from '#server/kernel/database/hosts/leader.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { ensurePartitions } from '#server/kernel/database/partitions.ts';
 import type { Services } from '#server/kernel/http/context.ts';
@@ -62,12 +63,13 @@ export async function restoreBackup(restoring: Restoring): Promise<Restored> {
   const manifest = await openBackup(vault, name);
   await migrationsOf(manifest);
   checkSecret(config, manifest);
-  const { dataDir, databaseUrl } = config;
+  const { dataDir } = config;
   if ((await entriesOf(dataDir)).length > 0)
     throw new BackupError(
       `DATA_DIR (${dataDir}) is not empty. Name another one, or move away what is in it.`,
     );
-  if (databaseUrl !== null) {
+  if (config.databaseUrl !== null) {
+    const databaseUrl = await leaderUrl(config.databaseUrl);
     await withClient(databaseUrl, async (client) => {
       if (!(await isEmpty(client)))
         throw new BackupError('The database of DATABASE_URL is not empty. Name an empty one.');

@@ -6,6 +6,7 @@ import { timeZone } from '#contract/define.ts';
 import { locales } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 import { clockOfBrand, usualTimeZone } from '#contract/shown-time.ts';
+import { readHosts } from '#server/kernel/database/hosts/read-hosts.ts';
 import { readProviders, type ProviderConfig } from './identity-settings.ts';
 import { modeOf, type SiteMode } from './mode.ts';
 
@@ -34,6 +35,14 @@ const origin = z
   .url({ protocol: /^https?$/ })
   .refine((url) => new URL(url).pathname === '/', 'must not have a path')
   .transform((url) => new URL(url).origin);
+
+const databaseAddress = z.string().superRefine((address, { addIssue }) => {
+  try {
+    readHosts(address);
+  } catch (error) {
+    addIssue({ code: 'custom', message: (error as Error).message });
+  }
+});
 
 /** Every environment variable that Nestling reads but those of providers. The README's table is made from both. */
 export const settings = {
@@ -69,9 +78,10 @@ export const settings = {
     about: 'Embedded database, uploads and generated secrets.',
   },
   DATABASE_URL: {
-    schema: z.url({ protocol: /^postgres(ql)?$/ }),
+    schema: databaseAddress,
     byDefault: undefined,
-    about: 'Your own PostgreSQL, 15 to 18. Without it an embedded one runs in `DATA_DIR`.',
+    about:
+      'Your own PostgreSQL, 15 to 18; of several hosts (`postgres://who:word@one,two:5433/nestling`) the one that takes writes. Without it an embedded one runs in `DATA_DIR`.',
   },
   DATABASE_POOL: {
     schema: z.coerce.number().int().min(2).max(1000),

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
-import type { Pool } from 'pg';
+import { Client, type Pool } from 'pg';
 import { machineChance, type Chance } from '#server/kernel/chance/chance.ts';
 import { isTransient } from './errors.ts';
+import type { Leader } from './hosts/leader.ts';
 import { kyselyPool, openPools, within, type PoolOptions, type Pools } from './pool.ts';
 import type { DB } from './schema.ts';
 
@@ -15,6 +16,8 @@ export interface OpenDatabase {
   readonly db: Database;
   /** The pool under `db` for all but hot statements, for libraries that bring their own SQL. */
   readonly pool: Pool;
+  /** Which of several hosts takes writes; null where there is one. */
+  readonly leader: Leader | null;
   close(): Promise<void>;
 }
 
@@ -46,14 +49,17 @@ export function openDatabase({
   poolsByDatabase.set(db, pools);
   chances.set(db, chance);
   if (options.watched) watched.add(pools);
+  const leader = options.leader ?? null;
   return {
     db,
     pool,
+    leader,
     close: async () => {
       await Promise.allSettled((closings.get(db) ?? []).map((last) => last()));
       await db.destroy();
       // Kysely leaves alone a pool that it has not used.
       await Promise.all([hot, pool, previews, reports].map((one) => one.ending || one.end()));
+      await leader?.stop();
     },
   };
 }
@@ -72,6 +78,12 @@ export function poolsOf(db: Database): Pools {
   const pools = poolsByDatabase.get(db);
   if (!pools) throw new Error('This database was not opened by openDatabase');
   return pools;
+}
+
+/** For connections of one's own to where the pools of a database lead. */
+export function wayTo(db: Database): { readonly connectionString: string; readonly Client: typeof Client } {
+  const { connectionString = '', Client: Own } = poolsOf(db).rest.options;
+  return { connectionString, Client: (Own as typeof Client | undefined) ?? Client };
 }
 
 /** Where ids and random numbers of what is written there come from. */

@@ -4,6 +4,11 @@ export class DatabaseOverloadedError extends Error {
   override message = 'Too many statements wait for a database connection';
 }
 
+/** No host of several takes writes just now, or more than one does. */
+export class NoLeaderError extends Error {
+  override name = 'NoLeaderError';
+}
+
 /** What is played on a stage took longer than it may: something that it waits for is in use just now. */
 export class StageTimeoutError extends Error {
   override name = 'StageTimeoutError';
@@ -72,7 +77,7 @@ const unavailableStates = /^(08|53|57P|57014|55P03|25006)/;
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseOverloadedError || error instanceof StageTimeoutError) return true;
-  if (error instanceof ReportEndedError) return true;
+  if (error instanceof ReportEndedError || error instanceof NoLeaderError) return true;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   const code = textOf(error, 'code');
   if (code === 'ENOENT' || code === 'EPIPE') return isOfSocket(error);
@@ -87,11 +92,15 @@ function isOfSocket(error: unknown): boolean {
 }
 
 /**
- * The connection must not be used again: its statement may still be running, or it holds prepared statements whose
- * result a migration has changed or that a pooler between us has dropped.
+ * The connection must not be used again: its statement may still be running, it leads to a server that takes no writes any more,
+ * or it holds prepared statements whose result a migration has changed or that a pooler between us has dropped.
  */
 export function isConnectionSpent(error: unknown): boolean {
   if (error instanceof Error && error.message === 'Query read timeout') return true;
   const code = textOf(error, 'code');
-  return code === '26000' || (code === '0A000' && textOf(error, 'routine') === 'RevalidateCachedQuery');
+  return (
+    code === '26000' ||
+    code === '25006' ||
+    (code === '0A000' && textOf(error, 'routine') === 'RevalidateCachedQuery')
+  );
 }

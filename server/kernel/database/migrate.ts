@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { Pool } from 'pg';
-import { poolsOf, type Database } from './database.ts';
+import { wayTo, type Database } from './database.ts';
 import { isTransient } from './errors.ts';
 import {
   compareHistory,
@@ -40,8 +40,7 @@ export async function migrate(
 ): Promise<MigrationReport> {
   const files = await readMigrations(folder);
   // Connections of our own: a migration may take longer than the pool's statements are allowed to.
-  const { connectionString } = poolsOf(db).rest.options;
-  const pool = new Pool({ connectionString, max: 2, application_name: 'nestling migration' });
+  const pool = new Pool({ ...wayTo(db), max: 2, application_name: 'nestling migration' });
   pool.on('error', () => undefined);
   const plain = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type { Hearing } from '#server/kernel/cache/catalogue.ts';
-import { newId, perDatabase, type Database } from './database.ts';
+import { newId, perDatabase, wayTo, type Database } from './database.ts';
 
 const channel = 'nestling_news';
 
@@ -78,15 +78,16 @@ const longestWaitMs = 30_000;
  */
 export function listenForNews(
   db: Database,
-  { url, warn }: { readonly url: string; readonly warn: (error: unknown) => void },
+  { warn }: { readonly warn: (error: unknown) => void },
 ): () => Promise<void> {
   const ear = earOf(db);
   const stopping = new AbortController();
   const { signal } = stopping;
 
   async function listenOnce(heard: () => void): Promise<void> {
-    const client = new Client({
-      connectionString: url,
+    const way = wayTo(db);
+    const client = new way.Client({
+      connectionString: way.connectionString,
       application_name: 'nestling news',
       connectionTimeoutMillis: patienceMs,
       query_timeout: patienceMs,

@@ -5,11 +5,14 @@ import { withinMs } from '#contract/ranks.ts';
 import { deadline, DeadlinePassedError, type Deadline } from '#server/kernel/deadlines/deadline.ts';
 import { noteFailedWrite } from '#server/kernel/failure/failed-writes.ts';
 import { DatabaseOverloadedError, isConnectionSpent } from './errors.ts';
+import { leaderUrl, type Leader } from './hosts/leader.ts';
 import { giveWay } from './priority.ts';
 import { valueTypes } from './values.ts';
 
 export interface PoolOptions {
   readonly url: string;
+  /** Where the database has several hosts: which of them connections go to. It ends with the pools. */
+  readonly leader?: Leader | null;
   /** Connections at the most, of all pools together. */
   readonly poolSize: number;
   /** How the server plans hot statements, as `findHotSettings` found it out; `hotSettings` unless told. */
@@ -69,7 +72,7 @@ const shownReportSettings = `${reportSettings} -c default_transaction_read_only=
  * values, and with a generic plan every call fails (`could not create distributed plan`).
  */
 export async function findHotSettings(url: string): Promise<string> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  const client = new Client({ connectionString: await leaderUrl(url), connectionTimeoutMillis: 5000 });
   await client.connect();
   try {
     const { rowCount } = await client.query(`select from pg_extension where extname = 'citus'`);
@@ -147,6 +150,7 @@ const longestWaitMs = 5000;
 /** Opens a pool. Nothing connects before the first statement; lost connections are replaced by themselves. */
 function openPool({
   url,
+  leader,
   poolSize,
   mostWaiting,
   settings,
@@ -156,6 +160,7 @@ function openPool({
 }: Omit<PoolOptions, 'hot'> & { readonly settings: string; readonly mostWaiting: number }): Pool {
   const pool = new Pool({
     connectionString: url,
+    ...(leader && { Client: leader.Client }),
     max: poolSize,
     application_name: 'nestling',
     ...(settings !== '' && { options: settings }),

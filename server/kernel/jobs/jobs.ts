@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
+import { wayTo } from '#server/kernel/database/database.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { provideBoss } from './queue-job.ts';
 import type { RecurringJob } from './recurring-job.ts';
@@ -36,7 +37,7 @@ export interface BackgroundWork {
  * Starts background work of this process and returns at once; its tables are made on the first start. While the
  * database is away it keeps trying.
  */
-export function startJobs(services: Services, databaseUrl: string, work: BackgroundWork): Jobs {
+export function startJobs(services: Services, work: BackgroundWork): Jobs {
   const { log } = services;
   const stopping = new AbortController();
   const workers = work.workers.map((make) => make(services));
@@ -44,7 +45,7 @@ export function startJobs(services: Services, databaseUrl: string, work: Backgro
 
   const start = async () => {
     for (let wait = 1000; !stopping.signal.aborted; wait = Math.min(wait * 2, longestWaitMs)) {
-      const boss = makeBoss(services, databaseUrl);
+      const boss = makeBoss(services);
       try {
         await boss.start();
         for (const begin of work.begins) await begin(services);
@@ -82,7 +83,7 @@ export function startJobs(services: Services, databaseUrl: string, work: Backgro
  * Lets this process queue what another one does, once that one has made what it takes. Until then a sweep of the other's
  * finds what is to be done.
  */
-export function startQueueing(services: Services, databaseUrl: string, isThere: Promise<void>): Jobs {
+export function startQueueing(services: Services, isThere: Promise<void>): Jobs {
   const { log } = services;
   const stopping = Promise.withResolvers<void>();
   let running: PgBoss | null = null;
@@ -90,7 +91,7 @@ export function startQueueing(services: Services, databaseUrl: string, isThere: 
     const stopped = stopping.promise.then(() => true);
     if (await Promise.race([isThere.then(() => false), stopped])) return;
     for (let wait = 1000; running === null; wait = Math.min(wait * 2, longestWaitMs)) {
-      const boss = makeBoss(services, databaseUrl, onlyQueues);
+      const boss = makeBoss(services, onlyQueues);
       try {
         await boss.start();
         running = boss;
@@ -123,9 +124,9 @@ const onlyQueues = {
   createSchema: false,
 };
 
-function makeBoss({ log }: Services, databaseUrl: string, only: Partial<typeof onlyQueues> = {}): PgBoss {
+function makeBoss({ log, db }: Services, only: Partial<typeof onlyQueues> = {}): PgBoss {
   const boss = new PgBoss({
-    connectionString: databaseUrl,
+    ...wayTo(db),
     application_name: 'nestling jobs',
     max: 3,
     connectionTimeoutMillis: 5000,

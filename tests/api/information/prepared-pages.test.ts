@@ -219,7 +219,7 @@ test('what is published is in it, as soon as in a page that is rendered', async 
 
 test('where changes are heard it is in it at once, or in the second for which it was planned', async () => {
   const { db } = server.services;
-  const deafen = listenForNews(db, { url: server.databaseUrl, warn: () => undefined });
+  const deafen = listenForNews(db, { warn: () => undefined });
   try {
     await expect.poll(() => hearingAll(db).version()).not.toBeNull();
     await faq();
