@@ -22,6 +22,7 @@ import { home } from './home.ts';
 import { lighthouse } from './lighthouse.ts';
 import { previews } from './previews.ts';
 import { rollingRestarts } from './faults/rolling-restarts.ts';
+import { takeovers } from './faults/takeovers.ts';
 import { twoReleases } from './faults/two-releases.ts';
 import { profile } from './profile.ts';
 import { redirects } from './redirects.ts';
@@ -76,6 +77,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   soak: () => soak(seconds),
   timing,
   form: () => form(5),
+  'faults/takeovers': takeovers,
   'faults/two-releases': twoReleases,
   'faults/rolling-restarts-small': () => rollingRestarts(1),
   'faults/rolling-restarts': () => rollingRestarts(20),

@@ -17,6 +17,7 @@ export function beginVisits(url: string, members: readonly BenchMember[]) {
   const times: number[] = [];
   const failures: string[] = [];
   const checkedIn: string[] = [];
+  let lastCheckIn = 0;
   const next = oneByOne(members);
   const reader = next();
   const agent = new Agent({ keepAlive: true, maxSockets: visitors });
@@ -31,12 +32,17 @@ export function beginVisits(url: string, members: readonly BenchMember[]) {
       const status = await send(new URL(at, url), { method, agent, headers });
       times.push(performance.now() - begun);
       if (status !== 200) failures.push(`${method} ${at}: ${status}`);
-      else if (method === 'POST') checkedIn.push(memberId);
+      else if (method === 'POST') {
+        checkedIn.push(memberId);
+        lastCheckIn = performance.now();
+      }
       await delay(pauseMs);
     }
   }
   const visiting = Promise.all(Array.from({ length: visitors }, visit));
   return {
+    /** When one was last acknowledged, by `performance.now()`. */
+    lastCheckIn: () => lastCheckIn,
     end: async () => {
       ending.abort();
       await visiting;
@@ -61,7 +67,7 @@ export function send(url: URL, options: object): Promise<number | string> {
 
 /** How many of them do not have exactly one entry. */
 export async function notBookedOnce(
-  { database }: Installation,
+  { database }: Pick<Installation, 'database'>,
   memberIds: readonly string[],
 ): Promise<number> {
   const { rows } = await database.pool.query<{ booked: number }>(
