@@ -5,11 +5,11 @@ import { leaderUrl } from '#server/kernel/database/hosts/leader.ts';
 
 /** Works on the configured database, beside a running server or, where it is the embedded one, without. */
 export async function withOwnDatabase<Result>(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, databaseDirectUrl, dataDir }: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>,
   options: Omit<Parameters<typeof openDatabase>[0], 'url'>,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  const running = databaseUrl ?? (await findEmbeddedDatabase(dataDir));
+  const running = databaseDirectUrl ?? databaseUrl ?? (await findEmbeddedDatabase(dataDir));
   const embedded = running === null ? await startEmbeddedDatabase({ dataDir, log: () => undefined }) : null;
   const url = running ?? embedded?.url;
   if (url === undefined) throw new Error('No database');

@@ -71,9 +71,11 @@ export async function layGround(
     await embedded?.stop();
   };
   try {
-    const hot = await findHotSettings(databaseUrl);
-    opened = openDatabase({ ...(await reachDatabase(databaseUrl)), poolSize, hot, watched });
-    const allowed = await allowedConnections(opened.db);
+    const direct = config.databaseDirectUrl;
+    const hot = direct === null ? await findHotSettings(databaseUrl) : '';
+    opened = openDatabase({ ...(await reachDatabase(databaseUrl, direct)), poolSize, hot, watched });
+    // How many connections a pooler has behind it is its own affair.
+    const allowed = direct === null ? await allowedConnections(opened.db) : needed;
     if (needed > allowed) {
       throw new StartError(
         `The database allows ${allowed} connections, and DATABASE_POOL=${config.databasePool} needs ${needed} with those of jobs and news. Choose less, or allow more (max_connections).`,

@@ -44,7 +44,7 @@ async function serve({
 }: PreviewWork) {
   const site = builtSite();
   if (!site) throw new Error('The site is not built');
-  const reach = await reachDatabase(databaseUrl);
+  const reach = await reachDatabase(databaseUrl, config.databaseDirectUrl);
   const { db } = openDatabase({ ...reach, poolSize: 1, hot, givesWay: { here: databaseIsHere } });
   const published = await keptSite(db, config);
   published.watch();

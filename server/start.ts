@@ -174,9 +174,9 @@ export async function startServer(
 /** The ground that the primary laid, with this worker's share of connections. */
 async function standOn(
   { databaseUrl, hot, secret, databaseIsHere }: Among,
-  { databasePool, workers }: Config,
+  { databasePool, databaseDirectUrl, workers }: Config,
 ): Promise<Ground> {
-  const reach = await reachDatabase(databaseUrl);
+  const reach = await reachDatabase(databaseUrl, databaseDirectUrl);
   const opened = openDatabase({ ...reach, poolSize: Math.floor(databasePool / workers), hot });
   return { databaseUrl, hot, secret, databaseIsHere, opened, leave: () => opened.close() };
 }

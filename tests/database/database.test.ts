@@ -1,8 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findHotSettings, hotSettings } from '#server/kernel/database/pool.ts';
-import { openDatabase, poolsOf, transaction, type Database } from '#server/kernel/database/database.ts';
+import {
+  openDatabase,
+  poolsOf,
+  transaction,
+  wayTo,
+  type Database,
+} from '#server/kernel/database/database.ts';
 import {
   DatabaseOverloadedError,
   isCheckViolation,
@@ -210,6 +217,34 @@ describe('prepared statements', () => {
     expect(await findHotSettings(url.href)).toBe('');
     const one = openDatabase({ url: database.url, poolSize: 2, hot: '' });
     expect(await planned(one.db, [])).toEqual([{ plans: 'auto', scans: 'on' }]);
+    await one.close();
+  });
+
+  test('have no names through a pooler, which is asked for no more than it passes on; what is not members’ goes past it', async () => {
+    const direct = new URL(database.url);
+    direct.searchParams.set('application_name', 'past the pooler');
+    const one = openDatabase({
+      url: database.url,
+      direct: { url: direct.href, leader: null },
+      poolSize: 6,
+      hot: '',
+    });
+    expect(await count(one.db, [[1, 2, 99]])).toEqual([{ howMany: 2 }]);
+    expect(await transaction(one.db, (tx) => count(tx, [[1, 2]]))).toEqual([{ howMany: 2 }]);
+    const began = async (pool: Pool) => {
+      const { rows } = await pool.query<{ past: boolean; limit: string; kept: number }>(
+        `select current_setting('application_name') = 'past the pooler' as past,
+                current_setting('statement_timeout') as limit,
+                (select count(*)::int from pg_prepared_statements) as kept`,
+      );
+      return rows[0];
+    };
+    const { hot, rest, previews, reports } = poolsOf(one.db);
+    expect(hot).toBe(rest);
+    expect(await began(rest)).toEqual({ past: false, limit: '0', kept: 0 });
+    expect(await began(previews)).toEqual({ past: true, limit: '2s', kept: 0 });
+    expect(await began(reports)).toMatchObject({ past: true });
+    expect(wayTo(one.db).connectionString).toBe(direct.href);
     await one.close();
   });
 

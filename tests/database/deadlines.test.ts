@@ -38,6 +38,18 @@ test('a statement whose deadline passes ends on the server too, and what comes n
   expect(rows).toEqual([{ one: 1 }]);
 });
 
+test('through a pooler its connection is closed, which ends what stands behind it', async () => {
+  const { url } = database;
+  const one = openDatabase({ url, direct: { url, leader: null }, poolSize: 6 });
+  await expect(byDeadline(soon(), () => sql`select pg_sleep(60)`.execute(one.db))).rejects.toThrow(
+    DeadlinePassedError,
+  );
+  await expect.poll(running).toBe(0);
+  const { rows } = await sql`select 1 as one`.execute(one.db);
+  expect(rows).toEqual([{ one: 1 }]);
+  await one.close();
+});
+
 test('who waits for a connection waits no longer than her deadline, and is in nobody’s way', async () => {
   const { db } = opened;
   let end = (): void => undefined;

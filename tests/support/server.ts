@@ -17,6 +17,7 @@ import { ask } from '#server/features.ts';
 import { machineChance, type Chance } from '#server/kernel/chance/chance.ts';
 import { readConfig, siteOf, type Config } from '#server/kernel/config/config.ts';
 import { openDatabase, transaction, type Database } from '#server/kernel/database/database.ts';
+import type { PoolOptions } from '#server/kernel/database/pool.ts';
 import { keptSite } from '#server/core/content/kept-site.ts';
 import { createMember } from '#server/core/members/create-member.ts';
 import { hashPassword } from '#server/core/members/passwords.ts';
@@ -103,6 +104,18 @@ const metricsKey = 'a key for metrics of tests';
 /** Of the server. With one, what waits for a second connection while it holds the first waits for ever. */
 const connections = Number(process.env.TEST_CONNECTIONS ?? 14);
 
+/**
+ * With `TEST_POOLER_URL` servers of tests work through a pooler that stands before the database of `TEST_DATABASE_URL`, as with
+ * `DATABASE_DIRECT_URL`.
+ */
+function throughPooler(url: string): Pick<PoolOptions, 'url' | 'direct'> {
+  const { TEST_POOLER_URL: pooler } = process.env;
+  if (pooler === undefined) return { url };
+  const pooled = new URL(pooler);
+  pooled.pathname = new URL(url).pathname;
+  return { url: pooled.href, direct: { url, leader: null } };
+}
+
 /** For processes that are to understand what a test signs. */
 export const testSecret = 'a secret for tests that is long enough';
 
@@ -123,7 +136,12 @@ export async function startTestServer({
 } = {}): Promise<TestServer> {
   const database = await createTestDatabase();
   if (!twoPeople) await letOneDecide(database.db);
-  const opened = openDatabase({ url: database.url, poolSize: connections, watched: true, chance });
+  const opened = openDatabase({
+    ...throughPooler(database.url),
+    poolSize: connections,
+    watched: true,
+    chance,
+  });
   const dataDir = await mkdtemp(join(tmpdir(), 'nestling-server-'));
   const config = readConfig({
     DEMO: 'on',

@@ -23,7 +23,7 @@ import { linesOf, readFile } from './stored-files.ts';
 import type { Vault } from './vault.ts';
 
 export interface Restoring extends Pick<Services, 'ask' | 'now'> {
-  readonly config: Pick<Config, 'databaseUrl' | 'dataDir' | 'secret'>;
+  readonly config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir' | 'secret'>;
   readonly vault: Vault;
   /** Null: the newest. */
   readonly name: string | null;
@@ -69,7 +69,7 @@ export async function restoreBackup(restoring: Restoring): Promise<Restored> {
       `DATA_DIR (${dataDir}) is not empty. Name another one, or move away what is in it.`,
     );
   if (config.databaseUrl !== null) {
-    const databaseUrl = await leaderUrl(config.databaseUrl);
+    const databaseUrl = await leaderUrl(config.databaseDirectUrl ?? config.databaseUrl);
     await withClient(databaseUrl, async (client) => {
       if (!(await isEmpty(client)))
         throw new BackupError('The database of DATABASE_URL is not empty. Name an empty one.');

@@ -16,7 +16,12 @@ export async function verifyBackup(
 ): Promise<Restored> {
   const place = await mkdtemp(join(tmpdir(), 'nestling-verify-'));
   try {
-    const there = { databaseUrl: null, dataDir: join(place, 'data'), secret: config.secret };
+    const there = {
+      databaseUrl: null,
+      databaseDirectUrl: null,
+      dataDir: join(place, 'data'),
+      secret: config.secret,
+    };
     return await restoreBackup({ config: there, vault, name, ask, now, files: null });
   } finally {
     await rm(place, { recursive: true, force: true });

@@ -39,6 +39,20 @@ describe('readConfig', () => {
     expect(message).toContain('5 faults');
   });
 
+  test('takes a database of several hosts, and a way past a pooler only beside one', () => {
+    const DATABASE_URL = 'postgres://u:p@one,two:5433/nestling?target_session_attrs=read-write';
+    const DATABASE_DIRECT_URL = 'postgres://u:p@three/nestling';
+    const own = { SECRET: 'x'.repeat(32) };
+    expect(readConfig({ ...own, DATABASE_URL, DATABASE_DIRECT_URL })).toMatchObject({
+      databaseUrl: DATABASE_URL,
+      databaseDirectUrl: DATABASE_DIRECT_URL,
+    });
+    expect(() => readConfig({ ...own, DATABASE_DIRECT_URL })).toThrow(/DATABASE_DIRECT_URL: only beside/);
+    expect(() => readConfig({ ...own, DATABASE_URL: 'postgres://u:p@one,one/nestling' })).toThrow(
+      /DATABASE_URL: names one:5432 twice/,
+    );
+  });
+
   test('wants a mailbox whole, with a mail server beside it, or not at all', () => {
     const sends = { SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: 'hello@club.example' };
     const mailbox = { MAILBOX_URL: 'imaps://u:p@mail.example/INBOX', MAILBOX_ADDRESS: 'help@club.example' };

@@ -83,6 +83,12 @@ export const settings = {
     about:
       'Your own PostgreSQL, 15 to 18; of several hosts (`postgres://who:word@one,two:5433/nestling`) the one that takes writes. Without it an embedded one runs in `DATA_DIR`.',
   },
+  DATABASE_DIRECT_URL: {
+    schema: databaseAddress,
+    byDefault: undefined,
+    about:
+      'Where `DATABASE_URL` leads to a pooler, such as PgBouncer in transaction mode: the database itself, for all that needs a connection of its own.',
+  },
   DATABASE_POOL: {
     schema: z.coerce.number().int().min(2).max(1000),
     byDefault: undefined,
@@ -341,6 +347,8 @@ export interface Config {
   readonly dataDir: string;
   /** Null: the embedded database. */
   readonly databaseUrl: string | null;
+  /** Past the pooler; null where there is none. */
+  readonly databaseDirectUrl: string | null;
   /** Connections of all workers together. */
   readonly databasePool: number;
   readonly drainSeconds: number;
@@ -456,6 +464,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (given.DATABASE_URL && !isGiven('SECRET')) {
     faults.push('SECRET: needed because DATABASE_URL is set: every server of one database shares it');
   }
+  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL) {
+    faults.push('DATABASE_DIRECT_URL: only beside DATABASE_URL, which leads to a pooler then');
+  }
   if (s3Names.some(isGiven)) {
     for (const name of s3Needed) if (!isGiven(name)) faults.push(`${name}: needed for S3 storage`);
   }
@@ -503,6 +514,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl,
     dataDir: resolve(given.DATA_DIR ?? './data'),
     databaseUrl: given.DATABASE_URL ?? null,
+    databaseDirectUrl: given.DATABASE_DIRECT_URL ?? null,
     drainSeconds: given.DRAIN_SECONDS ?? 5,
     databasePool,
     workers,

@@ -49,7 +49,7 @@ export function openDatabase({
   poolsByDatabase.set(db, pools);
   chances.set(db, chance);
   if (options.watched) watched.add(pools);
-  const leader = options.leader ?? null;
+  const leader = options.direct ? options.direct.leader : (options.leader ?? null);
   return {
     db,
     pool,
@@ -59,7 +59,7 @@ export function openDatabase({
       await db.destroy();
       // Kysely leaves alone a pool that it has not used.
       await Promise.all([hot, pool, previews, reports].map((one) => one.ending || one.end()));
-      await leader?.stop();
+      await Promise.all([options.leader?.stop(), options.direct?.leader?.stop()]);
     },
   };
 }
@@ -80,9 +80,9 @@ export function poolsOf(db: Database): Pools {
   return pools;
 }
 
-/** For connections of one's own to where the pools of a database lead. */
+/** For connections of one's own to a database, past a pooler. */
 export function wayTo(db: Database): { readonly connectionString: string; readonly Client: typeof Client } {
-  const { connectionString = '', Client: Own } = poolsOf(db).rest.options;
+  const { connectionString = '', Client: Own } = poolsOf(db).previews.options;
   return { connectionString, Client: (Own as typeof Client | undefined) ?? Client };
 }
 

@@ -5,7 +5,7 @@ import { withinMs } from '#contract/ranks.ts';
 import { deadline, DeadlinePassedError, type Deadline } from '#server/kernel/deadlines/deadline.ts';
 import { noteFailedWrite } from '#server/kernel/failure/failed-writes.ts';
 import { DatabaseOverloadedError, isConnectionSpent } from './errors.ts';
-import { leaderUrl, type Leader } from './hosts/leader.ts';
+import { leaderUrl, type Leader, type Reach } from './hosts/leader.ts';
 import { giveWay } from './priority.ts';
 import { valueTypes } from './values.ts';
 
@@ -13,6 +13,11 @@ export interface PoolOptions {
   readonly url: string;
   /** Where the database has several hosts: which of them connections go to. It ends with the pools. */
   readonly leader?: Leader | null;
+  /**
+   * Where a pooler stands in between that gives each transaction another connection: past it. What members do goes through the
+   * pooler then, without names of statements and start options; all else goes past it.
+   */
+  readonly direct?: Reach | null;
   /** Connections at the most, of all pools together. */
   readonly poolSize: number;
   /** How the server plans hot statements, as `findHotSettings` found it out; `hotSettings` unless told. */
@@ -98,20 +103,17 @@ export interface Pools {
  * A third of the connections is for hot statements, since each holds its own for a millisecond, while a transaction holds
  * one for as long as it lasts. One that may have but one has one in each. Where both are planned in one way, they share all.
  */
-export function openPools({ poolSize, hot = hotSettings, ...options }: PoolOptions): Pools {
+export function openPools({ poolSize, hot = hotSettings, direct, ...options }: PoolOptions): Pools {
   const mostWaiting = poolSize * waitersPerConnection;
-  const both = (settings: string, size: number): Pick<Pools, 'hot' | 'rest'> => {
-    const pool = openPool({ ...options, mostWaiting, poolSize: size, settings });
-    return { hot: pool, rest: pool };
-  };
+  const past = { ...options, ...direct };
   const previews = openPool({
-    ...options,
+    ...past,
     mostWaiting,
     poolSize: mostPreviews,
     settings: hot === '' ? previewSettings : `${previewSettings} ${keptPlans}`,
     statementTimeoutMs: 2000,
   });
-  const { reports: isReport = false, ...others } = options;
+  const { reports: isReport = false, ...others } = past;
   const reports = openPool({
     ...others,
     mostWaiting,
@@ -120,14 +122,24 @@ export function openPools({ poolSize, hot = hotSettings, ...options }: PoolOptio
     statementTimeoutMs: mostReportMs,
   });
   const apart = { previews, reports };
-  if (isReport) return { ...both(reportSettings, poolSize), ...apart };
+  if (isReport) {
+    const pool = openPool({ ...past, mostWaiting, poolSize, settings: reportSettings });
+    return { hot: pool, rest: pool, ...apart };
+  }
   const left = Math.max(poolSize - keptForPreviews - mostReports, 1);
+  if (direct) {
+    const pool = openPool({ ...options, mostWaiting, poolSize: left, settings: '', pooled: true });
+    return { hot: pool, rest: pool, ...apart };
+  }
   const ended = (pair: Pick<Pools, 'hot' | 'rest'>): Pools => {
     // The pool of previews is the one that has a connection to spare when all others are taken.
     for (const pool of [pair.hot, pair.rest]) endsBy.set(pool, previews);
     return { ...pair, ...apart };
   };
-  if (hot === '' || options.givesWay) return ended(both('', left));
+  if (hot === '' || options.givesWay) {
+    const pool = openPool({ ...options, mostWaiting, poolSize: left, settings: '' });
+    return ended({ hot: pool, rest: pool });
+  }
   const third = Math.max(Math.floor(poolSize / 3), 1);
   return ended({
     hot: openPool({ ...options, mostWaiting, poolSize: third, settings: hot }),
@@ -141,6 +153,8 @@ const waitersPerConnection = 50;
 const mostWaitingFor = new WeakMap<Pool, number>();
 /** By which pool a statement of another is ended whose deadline has passed. */
 const endsBy = new WeakMap<Pool, Pool>();
+/** Those through a pooler, on which a name of a statement is another's, and the number of a process nobody's. */
+const pooledOnes = new WeakSet<Pool>();
 /** Who waits for a connection of a pool, in line. */
 const lines = new WeakMap<Pool, Waiter[]>();
 
@@ -157,7 +171,12 @@ function openPool({
   reports = false,
   givesWay,
   statementTimeoutMs = 15_000,
-}: Omit<PoolOptions, 'hot'> & { readonly settings: string; readonly mostWaiting: number }): Pool {
+  pooled = false,
+}: Omit<PoolOptions, 'hot' | 'direct'> & {
+  readonly settings: string;
+  readonly mostWaiting: number;
+  readonly pooled?: boolean;
+}): Pool {
   const pool = new Pool({
     connectionString: url,
     ...(leader && { Client: leader.Client }),
@@ -167,15 +186,17 @@ function openPool({
     // Also how long a statement waits for its turn.
     connectionTimeoutMillis: longestWaitMs,
     idleTimeoutMillis: 60_000,
-    ...(!reports && {
-      statement_timeout: statementTimeoutMs,
-      // For a server that cannot even say that time is up, because the network to it is gone.
-      query_timeout: statementTimeoutMs + 5000,
+    // For a server that cannot even say that time is up, because the network to it is gone.
+    ...(!reports && { query_timeout: statementTimeoutMs + 5000 }),
+    // Poolers refuse to begin with these; there the role has them.
+    ...(!pooled && {
+      ...(!reports && { statement_timeout: statementTimeoutMs }),
+      idle_in_transaction_session_timeout: 30_000,
     }),
-    idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     types: valueTypes,
   });
+  if (pooled) pooledOnes.add(pool);
   mostWaitingFor.set(pool, mostWaiting);
   lines.set(pool, []);
   // Only once the connection is back; one that was lost makes room for another.
@@ -211,7 +232,9 @@ function hold(pool: Pool, client: PoolClient): Held {
   const forget = own?.whenPassed(() => {
     if (running === 0) return;
     spent = true;
-    endStatement(pool, client);
+    // Whoever leaves a pooler in the midst of a statement has it end the connection behind.
+    if (pooledOnes.has(pool)) void client.end().catch(() => undefined);
+    else endStatement(pool, client);
   });
   return {
     client,
@@ -256,7 +279,9 @@ export async function queryPrepared<Row extends QueryResultRow>(
 ): Promise<Row[]> {
   const held = hold(pool, await connect(pool));
   try {
-    const { rows } = await held.run(() => held.client.query<Row>({ ...statement, values: [...values] }));
+    const { name, text } = statement;
+    const named = pooledOnes.has(pool) ? {} : { name };
+    const { rows } = await held.run(() => held.client.query<Row>({ ...named, text, values: [...values] }));
     return rows;
   } finally {
     held.release();
@@ -275,13 +300,15 @@ export function kyselyPool(pool: Pool, names: ReadonlyMap<string, string>): Post
     connect: async () => {
       const client = await connect(pool);
       const held = hold(pool, client);
-      const known = wrapped.get(client) ?? wrap(held, names);
+      const known = wrapped.get(client) ?? wrap(held, pooledOnes.has(pool) ? noNames : names);
       known.held = held;
       wrapped.set(client, known);
       return known;
     },
   };
 }
+
+const noNames: ReadonlyMap<string, string> = new Map();
 
 /** Kysely knows a connection by this object, so that it stays the same for whoever has it. */
 function wrap(first: Held, names: ReadonlyMap<string, string>): PostgresPoolClient & { held: Held } {

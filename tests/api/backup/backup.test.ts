@@ -58,7 +58,7 @@ async function restoreInto(
 ) {
   const { ask, now } = server.services;
   return restoreBackup({
-    config: { databaseUrl, dataDir, secret: testSecret },
+    config: { databaseUrl, databaseDirectUrl: null, dataDir, secret: testSecret },
     vault: vaultWith(),
     name: null,
     files: localStorage(join(dataDir, 'uploads')),
@@ -241,7 +241,7 @@ describe('is refused, with nothing changed', () => {
   test('a place that is not empty, and another secret', async () => {
     await back();
     const there = await emptyPlace();
-    const other = { config: { ...there, secret: 'x'.repeat(40) } };
+    const other = { config: { ...there, databaseDirectUrl: null, secret: 'x'.repeat(40) } };
     await expect(restoreInto(there, other)).rejects.toThrow(/SECRET is not the one/);
     expect(await isUntouched(there)).toBe(true);
     await expect(restoreInto({ ...there, databaseUrl: server.databaseUrl })).rejects.toThrow(

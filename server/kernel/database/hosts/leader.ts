@@ -137,8 +137,25 @@ export interface Reach {
   readonly leader: Leader | null;
 }
 
-/** @returns where an address leads that may name several hosts, followed from now on. @throws NoLeaderError */
-export async function reachDatabase(address: string): Promise<Reach> {
+/** The same where a pooler may stand in between. */
+export interface PooledReach extends Reach {
+  /** Past the pooler; null where there is none. */
+  readonly direct: Reach | null;
+}
+
+/**
+ * @returns where an address leads that may name several hosts, followed from now on; and where another does that leads past a
+ * pooler. @throws NoLeaderError
+ */
+export async function reachDatabase(
+  address: string,
+  directAddress: string | null = null,
+): Promise<PooledReach> {
+  const direct = directAddress === null ? null : await reach(directAddress);
+  return { ...(await reach(address)), direct };
+}
+
+async function reach(address: string): Promise<Reach> {
   const hosts = readHosts(address);
   const [only] = hosts;
   if (only !== undefined && hosts.length === 1) return { url: only, leader: null };
