@@ -300,7 +300,7 @@ export function kyselyPool(pool: Pool, names: ReadonlyMap<string, string>): Post
     connect: async () => {
       const client = await connect(pool);
       const held = hold(pool, client);
-      const known = wrapped.get(client) ?? wrap(held, pooledOnes.has(pool) ? noNames : names);
+      const known = wrapped.get(client) ?? wrap(held, pooledOnes.has(pool) ? null : names);
       known.held = held;
       wrapped.set(client, known);
       return known;
@@ -308,13 +308,11 @@ export function kyselyPool(pool: Pool, names: ReadonlyMap<string, string>): Post
   };
 }
 
-const noNames: ReadonlyMap<string, string> = new Map();
-
 /** Kysely knows a connection by this object, so that it stays the same for whoever has it. */
-function wrap(first: Held, names: ReadonlyMap<string, string>): PostgresPoolClient & { held: Held } {
+function wrap(first: Held, names: ReadonlyMap<string, string> | null): PostgresPoolClient & { held: Held } {
   const query = async (text: string, values: readonly unknown[]) => {
     const { held } = wrapped;
-    const name = names.get(text);
+    const name = names?.get(text);
     return held.run(() => held.client.query(name ? { name, text, values: [...values] } : text, [...values]), {
       ends: endings.has(text),
     });
