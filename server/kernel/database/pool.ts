@@ -6,6 +6,7 @@ import { deadline, DeadlinePassedError, type Deadline } from '#server/kernel/dea
 import { noteFailedWrite } from '#server/kernel/failure/failed-writes.ts';
 import { DatabaseOverloadedError, isConnectionSpent } from './errors.ts';
 import { leaderUrl, type Leader, type Reach } from './hosts/leader.ts';
+import { withoutNames } from './hosts/without-names.ts';
 import { giveWay } from './priority.ts';
 import { valueTypes } from './values.ts';
 
@@ -153,7 +154,7 @@ const waitersPerConnection = 50;
 const mostWaitingFor = new WeakMap<Pool, number>();
 /** By which pool a statement of another is ended whose deadline has passed. */
 const endsBy = new WeakMap<Pool, Pool>();
-/** Those through a pooler, on which a name of a statement is another's, and the number of a process nobody's. */
+/** Those through a pooler, on which the number of a process is nobody's. */
 const pooledOnes = new WeakSet<Pool>();
 /** Who waits for a connection of a pool, in line. */
 const lines = new WeakMap<Pool, Waiter[]>();
@@ -179,7 +180,7 @@ function openPool({
 }): Pool {
   const pool = new Pool({
     connectionString: url,
-    ...(leader && { Client: leader.Client }),
+    Client: pooled ? withoutNames(leader?.Client ?? Client) : (leader?.Client ?? Client),
     max: poolSize,
     application_name: 'nestling',
     ...(settings !== '' && { options: settings }),
@@ -279,9 +280,7 @@ export async function queryPrepared<Row extends QueryResultRow>(
 ): Promise<Row[]> {
   const held = hold(pool, await connect(pool));
   try {
-    const { name, text } = statement;
-    const named = pooledOnes.has(pool) ? {} : { name };
-    const { rows } = await held.run(() => held.client.query<Row>({ ...named, text, values: [...values] }));
+    const { rows } = await held.run(() => held.client.query<Row>({ ...statement, values: [...values] }));
     return rows;
   } finally {
     held.release();
@@ -300,7 +299,7 @@ export function kyselyPool(pool: Pool, names: ReadonlyMap<string, string>): Post
     connect: async () => {
       const client = await connect(pool);
       const held = hold(pool, client);
-      const known = wrapped.get(client) ?? wrap(held, pooledOnes.has(pool) ? null : names);
+      const known = wrapped.get(client) ?? wrap(held, names);
       known.held = held;
       wrapped.set(client, known);
       return known;
@@ -309,10 +308,10 @@ export function kyselyPool(pool: Pool, names: ReadonlyMap<string, string>): Post
 }
 
 /** Kysely knows a connection by this object, so that it stays the same for whoever has it. */
-function wrap(first: Held, names: ReadonlyMap<string, string> | null): PostgresPoolClient & { held: Held } {
+function wrap(first: Held, names: ReadonlyMap<string, string>): PostgresPoolClient & { held: Held } {
   const query = async (text: string, values: readonly unknown[]) => {
     const { held } = wrapped;
-    const name = names?.get(text);
+    const name = names.get(text);
     return held.run(() => held.client.query(name ? { name, text, values: [...values] } : text, [...values]), {
       ends: endings.has(text),
     });
