@@ -267,6 +267,18 @@ describe('a server process', () => {
     for (const secret of ['hush', 'tooshort', '    at ']) expect(one.said.err).not.toContain(secret);
   });
 
+  test('of which no host of its database takes writes says of each what it answered', async () => {
+    const one = start({
+      DATABASE_URL: 'postgres://nestling:hush@127.0.0.1:1,no-such-host.invalid:5433/nestling',
+      SECRET: testSecret,
+    });
+    expect(await one.ended).toBe(1);
+    expect(one.said.err).toMatch(
+      /The database cannot be used: No host of DATABASE_URL takes writes: 127\.0\.0\.1:1 does not answer \(.*\); no-such-host\.invalid:5433 does not answer \(/,
+    );
+    for (const unwanted of ['hush', '    at ']) expect(one.said.err).not.toContain(unwanted);
+  });
+
   test('that cannot reach its database says so plainly', async () => {
     const one = start({ DATABASE_URL: 'postgres://nestling:hush@127.0.0.1:1/nestling' });
     expect(await one.ended).toBe(1);
