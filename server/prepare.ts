@@ -88,12 +88,18 @@ export async function layGround(
   } catch (error) {
     await leave();
     throw isDatabaseUnreachable(error)
-      ? new StartError(`The database cannot be used: ${(error as Error).message}. Check DATABASE_URL.`, {
-          cause: error,
-        })
+      ? new StartError(
+          `The database cannot be used: ${(error as Error).message}. ${adviceOn(error as Error)}`,
+          { cause: error },
+        )
       : error;
   }
 }
+
+const adviceOn = ({ message }: Error): string =>
+  message.includes('unsupported startup parameter')
+    ? 'A pooler stands there: name the database itself in DATABASE_DIRECT_URL.'
+    : 'Check DATABASE_URL.';
 
 /** Not there, not ours (28: wrong user or password), or without the database that the URL names (3D000). */
 function isDatabaseUnreachable(error: unknown): boolean {

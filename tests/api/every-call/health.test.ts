@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { Client, escapeIdentifier } from 'pg';
-import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import {
@@ -277,6 +277,19 @@ describe('a server process', () => {
       /The database cannot be used: No host of DATABASE_URL takes writes: 127\.0\.0\.1:1 does not answer \(.*\); no-such-host\.invalid:5433 does not answer \(/,
     );
     for (const unwanted of ['hush', '    at ']) expect(one.said.err).not.toContain(unwanted);
+  });
+
+  test('that finds a pooler for its database says how it is told of one', async () => {
+    const fields = 'SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0';
+    const refusal = Buffer.from(`E\0\0\0${String.fromCharCode(fields.length + 4)}${fields}`, 'latin1');
+    const pooler = createServer((client) => client.once('data', () => client.end(refusal)));
+    onTestFinished(() => void pooler.close());
+    pooler.listen(0, '127.0.0.1');
+    await once(pooler, 'listening');
+    const { port } = pooler.address() as AddressInfo;
+    const one = start({ DATABASE_URL: `postgres://nestling@127.0.0.1:${port}/nestling`, SECRET: testSecret });
+    expect(await one.ended).toBe(1);
+    expect(one.said.err).toContain('name the database itself in DATABASE_DIRECT_URL');
   });
 
   test('that cannot reach its database says so plainly', async () => {
