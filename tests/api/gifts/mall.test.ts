@@ -404,7 +404,9 @@ describe('listBoards', () => {
 test('no list asks the database more often for more gifts', async () => {
   const { client } = await memberWith(0);
   let taken = 0;
-  for (const pool of Object.values(poolsOf(server.services.db))) pool.on('acquire', () => (taken += 1));
+  // Behind a pooler two of them are one.
+  const pools = new Set(Object.values({ ...poolsOf(server.services.db) }));
+  for (const pool of pools) pool.on('acquire', () => (taken += 1));
   const statements = async () => {
     const counts: number[] = [];
     for (const read of [
