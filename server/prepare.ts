@@ -7,7 +7,7 @@ import { startEmbeddedDatabase } from '#server/kernel/database/embedded.ts';
 import { readOrCreateSecret } from '#server/kernel/database/embedded/secret.ts';
 import { isDatabaseUnavailable } from '#server/kernel/database/errors.ts';
 import { reachDatabase } from '#server/kernel/database/hosts/leader.ts';
-import { readHosts } from '#server/kernel/database/hosts/read-hosts.ts';
+import { readHosts } from '#server/kernel/config/database-hosts.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { ensurePartitions } from '#server/kernel/database/partitions.ts';
 import { findHotSettings } from '#server/kernel/database/pool.ts';

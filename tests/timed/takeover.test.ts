@@ -7,7 +7,7 @@ import { isDatabaseUnavailable } from '#server/kernel/database/errors.ts';
 import { leaderUrl, reachDatabase } from '#server/kernel/database/hosts/leader.ts';
 import { hearing, listenForNews, telling } from '#server/kernel/database/news.ts';
 import { startCopies, type Copy } from '#tests/database/copies.ts';
-import { makeDataDir, startProcess, stopProcess } from '#tests/faults/server-process.ts';
+import { askPatiently, makeDataDir, startProcess, stopProcess } from '#tests/faults/server-process.ts';
 import { testSecret } from '#tests/support/server.ts';
 
 async function open(address: string) {
@@ -125,7 +125,7 @@ test('a server goes on with the host that took over, with its background work', 
     rmSync(dataDir, { recursive: true, force: true });
   });
   const url = await server.ready;
-  const status = async () => (await fetch(`${url}/readyz`)).status;
+  const status = async () => (await askPatiently(`${url}/readyz`)).status;
   await expect.poll(status).toBe(200);
   const connections = (copy: Copy) =>
     copy.ask<{ name: string }>(

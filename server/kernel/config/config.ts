@@ -6,7 +6,7 @@ import { timeZone } from '#contract/define.ts';
 import { locales } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 import { clockOfBrand, usualTimeZone } from '#contract/shown-time.ts';
-import { readHosts } from '#server/kernel/database/hosts/read-hosts.ts';
+import { readHosts } from './database-hosts.ts';
 import { readProviders, type ProviderConfig } from './identity-settings.ts';
 import { modeOf, type SiteMode } from './mode.ts';
 

@@ -5,7 +5,7 @@ import { withinMs } from '#contract/ranks.ts';
 import { deadline, DeadlinePassedError, type Deadline } from '#server/kernel/deadlines/deadline.ts';
 import { noteFailedWrite } from '#server/kernel/failure/failed-writes.ts';
 import { DatabaseOverloadedError, isConnectionSpent } from './errors.ts';
-import { leaderUrl, type Leader, type Reach } from './hosts/leader.ts';
+import { leaderUrl, type Leader, type DatabaseReach } from './hosts/leader.ts';
 import { withoutNames } from './hosts/without-names.ts';
 import { giveWay } from './priority.ts';
 import { valueTypes } from './values.ts';
@@ -18,7 +18,7 @@ export interface PoolOptions {
    * Where a pooler stands in between that gives each transaction another connection: past it. What members do goes through the
    * pooler then, without names of statements and start options; all else goes past it.
    */
-  readonly direct?: Reach | null;
+  readonly direct?: DatabaseReach | null;
   /** Connections at the most, of all pools together. */
   readonly poolSize: number;
   /** How the server plans hot statements, as `findHotSettings` found it out; `hotSettings` unless told. */

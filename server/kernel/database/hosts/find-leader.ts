@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { placeOf } from './read-hosts.ts';
+import { placeOf } from '#server/kernel/config/database-hosts.ts';
 
 /** How long a host is waited for. */
 const patienceMs = 1500;

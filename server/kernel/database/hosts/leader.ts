@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { NoLeaderError } from '../errors.ts';
 import { findLeader, type Finding } from './find-leader.ts';
-import { placeOf, readHosts } from './read-hosts.ts';
+import { placeOf, readHosts } from '#server/kernel/config/database-hosts.ts';
 
 /** How often the host that leads is asked whether it still does, and how long it is waited for. */
 const beatMs = 1000;
@@ -130,7 +130,7 @@ class NoSocket extends Socket {
 }
 
 /** How a database is reached. */
-export interface Reach {
+export interface DatabaseReach {
   /** Of its one host, or of that which leads when this is made. */
   readonly url: string;
   /** Where it has several. */
@@ -138,9 +138,9 @@ export interface Reach {
 }
 
 /** The same where a pooler may stand in between. */
-export interface PooledReach extends Reach {
+export interface PooledReach extends DatabaseReach {
   /** Past the pooler; null where there is none. */
-  readonly direct: Reach | null;
+  readonly direct: DatabaseReach | null;
 }
 
 /**
@@ -155,7 +155,7 @@ export async function reachDatabase(
   return { ...(await reach(address)), direct };
 }
 
-async function reach(address: string): Promise<Reach> {
+async function reach(address: string): Promise<DatabaseReach> {
   const hosts = readHosts(address);
   const [only] = hosts;
   if (only !== undefined && hosts.length === 1) return { url: only, leader: null };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf, readHosts } from './read-hosts.ts';
+import { placeOf, readHosts } from './database-hosts.ts';
 
 test('an address names one host or several', () => {
   expect(readHosts('postgres://a:b@one/nestling')).toEqual(['postgres://a:b@one/nestling']);
