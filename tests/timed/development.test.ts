@@ -57,6 +57,25 @@ async function change(file: string, from: string, to: string, isThere: () => Pro
   return performance.now() - begun;
 }
 
+/** There, back and there again: the middle one of three, since a server that is begun anew takes its time of what else runs. */
+async function usually(
+  file: string,
+  from: string,
+  to: string,
+  seen: () => Promise<string | null>,
+): Promise<number> {
+  const times: number[] = [];
+  for (const [before, after] of [
+    [from, to],
+    [to, from],
+    [from, to],
+  ] as const) {
+    const shown = after.replaceAll("'", '');
+    times.push(await change(file, before, after, () => expect.poll(seen, soon).toBe(shown)));
+  }
+  return times.toSorted((one, other) => one - other)[1] ?? Infinity;
+}
+
 const soon = { interval: 20 };
 
 test('a change of a page is seen within a second and leaves what was typed, one of the server is there within two', async () => {
@@ -105,19 +124,17 @@ test('a change of a page is seen within a second and leaves what was typed, one 
   );
 
   const policyOf = async () => (await fetch(`${url}/healthz`)).headers.get('referrer-policy');
-  const served = await change(
+  const served = await usually(
     'server/kernel/http/security-headers.ts',
     "'same-origin'",
     "'no-referrer'",
-    () => expect.poll(policyOf, soon).toBe('no-referrer'),
+    policyOf,
   );
   const message = async () => {
     const answer = await fetch(`${url}/api/nothing`, { headers: { language: 'en' } });
     return ((await answer.json()) as { message: string }).message;
   };
-  const told = await change('contract/errors/calls.ts', await message(), 'Nothing is here', () =>
-    expect.poll(message, soon).toBe('Nothing is here'),
-  );
+  const told = await usually('contract/errors/calls.ts', await message(), 'Nothing is here', message);
 
   expect(await typed.inputValue()).toBe('mira@example.org');
   expect(faults).toEqual([]);
