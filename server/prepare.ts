@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { Config } from '#server/kernel/config/config.ts';
+import { readHosts } from '#server/kernel/config/database-hosts.ts';
 import { demoOf } from '#server/kernel/config/mode.ts';
 import { allowedConnections } from '#server/kernel/database/allowed-connections.ts';
 import { openDatabase, type OpenDatabase } from '#server/kernel/database/database.ts';
@@ -7,7 +8,6 @@ import { startEmbeddedDatabase } from '#server/kernel/database/embedded.ts';
 import { readOrCreateSecret } from '#server/kernel/database/embedded/secret.ts';
 import { isDatabaseUnavailable } from '#server/kernel/database/errors.ts';
 import { reachDatabase } from '#server/kernel/database/hosts/leader.ts';
-import { readHosts } from '#server/kernel/config/database-hosts.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { ensurePartitions } from '#server/kernel/database/partitions.ts';
 import { findHotSettings } from '#server/kernel/database/pool.ts';
@@ -75,7 +75,7 @@ export async function layGround(
     const hot = direct === null ? await findHotSettings(databaseUrl) : '';
     opened = openDatabase({ ...(await reachDatabase(databaseUrl, direct)), poolSize, hot, watched });
     // How many connections a pooler has behind it is its own affair.
-    const allowed = direct === null ? await allowedConnections(opened.db) : needed;
+    const allowed = direct === null ? await allowedConnections(opened.db) : Infinity;
     if (needed > allowed) {
       throw new StartError(
         `The database allows ${allowed} connections, and DATABASE_POOL=${config.databasePool} needs ${needed} with those of jobs and news. Choose less, or allow more (max_connections).`,

@@ -123,28 +123,22 @@ export function openPools({ poolSize, hot = hotSettings, direct, ...options }: P
     statementTimeoutMs: mostReportMs,
   });
   const apart = { previews, reports };
-  if (isReport) {
-    const pool = openPool({ ...past, mostWaiting, poolSize, settings: reportSettings });
-    return { hot: pool, rest: pool, ...apart };
-  }
+  const both = (pool: Pool) => ({ hot: pool, rest: pool, ...apart });
+  if (isReport) return both(openPool({ ...past, mostWaiting, poolSize, settings: reportSettings }));
   const left = Math.max(poolSize - keptForPreviews - mostReports, 1);
-  if (direct) {
-    const pool = openPool({ ...options, mostWaiting, poolSize: left, settings: '', pooled: true });
-    return { hot: pool, rest: pool, ...apart };
-  }
-  const ended = (pair: Pick<Pools, 'hot' | 'rest'>): Pools => {
+  if (direct) return both(openPool({ ...options, mostWaiting, poolSize: left, settings: '', pooled: true }));
+  const ended = (pools: Pools): Pools => {
     // The pool of previews is the one that has a connection to spare when all others are taken.
-    for (const pool of [pair.hot, pair.rest]) endsBy.set(pool, previews);
-    return { ...pair, ...apart };
+    for (const pool of [pools.hot, pools.rest]) endsBy.set(pool, previews);
+    return pools;
   };
-  if (hot === '' || options.givesWay) {
-    const pool = openPool({ ...options, mostWaiting, poolSize: left, settings: '' });
-    return ended({ hot: pool, rest: pool });
-  }
+  if (hot === '' || options.givesWay)
+    return ended(both(openPool({ ...options, mostWaiting, poolSize: left, settings: '' })));
   const third = Math.max(Math.floor(poolSize / 3), 1);
   return ended({
     hot: openPool({ ...options, mostWaiting, poolSize: third, settings: hot }),
     rest: openPool({ ...options, mostWaiting, poolSize: Math.max(left - third, 1), settings: '' }),
+    ...apart,
   });
 }
 

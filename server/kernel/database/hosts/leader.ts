@@ -1,9 +1,9 @@
 import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
+import { placeOf, readHosts } from '#server/kernel/config/database-hosts.ts';
 import { NoLeaderError } from '../errors.ts';
 import { findLeader, type Finding } from './find-leader.ts';
-import { placeOf, readHosts } from '#server/kernel/config/database-hosts.ts';
 
 /** How often the host that leads is asked whether it still does, and how long it is waited for. */
 const beatMs = 1000;
