@@ -174,3 +174,25 @@ test('two that both take writes and know nothing of each other are refused', asy
   );
   expect(await leaderUrl(address(first, second))).toContain(encodeURIComponent(second.host));
 });
+
+test('one of another database is never turned to, whoever of the own is gone', async () => {
+  const { first, second, address } = await startCopies();
+  const other = await startCopies();
+  const { password } = new URL(address(first));
+  await other.first.ask(`alter role nestling password '${password}'`);
+  await other.first.ask('alter system set default_transaction_read_only = on');
+  await other.first.ask('select pg_reload_conf()');
+  const { db, heard } = await open(address(first, second, other.first));
+  await other.first.ask('alter system reset default_transaction_read_only');
+  await other.first.ask('select pg_reload_conf()');
+  await first.kill();
+  const answer = () => sql`select`.execute(db).then(() => 'answered', isDatabaseUnavailable);
+  await expect.poll(answer).toBe(true);
+  await delay(2000);
+  expect(await answer()).toBe(true);
+  await promote(second);
+  await expect.poll(answer).toBe('answered');
+  expect(heard.mock.calls.filter(([change]) => change === 'took over')).toEqual([
+    ['took over', `${second.host}:5432`],
+  ]);
+});

@@ -21,12 +21,20 @@ interface Told {
   readonly silence: string | null;
 }
 
-/** What a look at all hosts found. */
-export interface Finding {
+/** What is known of the database from looks before. */
+export interface Seen {
+  /** The latest of those that led. */
+  readonly timeline: number;
+  /** Which database it is, whatever host has it; null before any led. */
+  readonly system: string | null;
+}
+
+const nothingSeen: Seen = { timeline: 0, system: null };
+
+/** What a look at all hosts found, with what was seen until then. */
+export interface Finding extends Seen {
   /** The address of the one that leads; null: none does, or it cannot be told. */
   readonly leader: string | null;
-  /** The latest that was seen. */
-  readonly timeline: number;
   /** Of each, in words for who operates the site. */
   readonly words: string;
   /** Addresses of hosts that did not answer. */
@@ -62,26 +70,29 @@ function reasonOf(error: unknown): string {
 
 /**
  * Asks all hosts at once who takes writes. Of two that do, as when one that was cut off has not noticed yet that another took
- * over, it is the one of the later takeover; where that does not decide, or they are of different databases, it is none. One
- * that was taken over before, of a timeline earlier than `since`, never is: it lacks what was written after.
+ * over, it is the one of the later takeover; where that does not decide, or they are of different databases, it is none. Nor is
+ * it ever one of another database than was seen before, or one that was taken over by then: it lacks what was written after.
  */
-export async function findLeader(urls: readonly string[], since = 0): Promise<Finding> {
+export async function findLeader(urls: readonly string[], seen: Seen = nothingSeen): Promise<Finding> {
   const told = await Promise.all(urls.map(ask));
-  const leading = told.filter(({ leads }) => leads);
-  const newest = Math.max(since, ...leading.map(({ timeline }) => timeline ?? 0));
+  const isOurs = ({ system }: Told) => seen.system === null || system === seen.system;
+  const leading = told.filter((one) => one.leads && isOurs(one));
+  const newest = Math.max(seen.timeline, ...leading.map(({ timeline }) => timeline ?? 0));
   const first = leading.filter(({ timeline }) => (timeline ?? 0) === newest);
   const isOneDatabase = new Set(leading.map(({ system }) => system)).size === 1;
   const [only] = first;
+  const leader = only && first.length === 1 && isOneDatabase ? only : null;
   return {
-    leader: only && first.length === 1 && isOneDatabase ? only.url : null,
+    leader: leader?.url ?? null,
     timeline: newest,
-    words: told.map((one) => `${placeOf(one.url)} ${wordOf(one, isOneDatabase)}`).join('; '),
+    system: leader?.system ?? seen.system,
+    words: told.map((one) => `${placeOf(one.url)} ${wordOf(one, isOneDatabase && isOurs(one))}`).join('; '),
     silent: told.filter(({ silence }) => silence !== null).map(({ url }) => url),
   };
 }
 
-function wordOf({ leads, timeline, silence }: Told, isOneDatabase: boolean): string {
+function wordOf({ leads, timeline, silence }: Told, isTheDatabase: boolean): string {
   if (silence !== null) return `does not answer (${silence})`;
   if (!leads) return 'takes no writes';
-  return isOneDatabase ? `takes writes, on timeline ${timeline}` : 'takes writes, of a database of its own';
+  return isTheDatabase ? `takes writes, on timeline ${timeline}` : 'takes writes, of a database of its own';
 }

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { placeOf, readHosts } from '#server/kernel/config/database-hosts.ts';
 import { NoLeaderError } from '../errors.ts';
-import { findLeader, type Finding } from './find-leader.ts';
+import { findLeader, type Finding, type Seen } from './find-leader.ts';
 
 /** How often the host that leads is asked whether it still does, and how long it is waited for. */
 const beatMs = 1000;
@@ -28,14 +28,14 @@ export class Leader {
   // oxlint-disable-next-line house/bounded-memory -- one for each open connection, of which pools have so many
   readonly #sockets = new Map<Socket, string>();
   #url: string | null;
-  #timeline: number;
+  #seen: Seen;
   #heard: HeardOfLeader = () => undefined;
   readonly #watching: Promise<void>;
 
-  constructor(hosts: readonly string[], { leader, timeline }: Pick<Finding, 'leader' | 'timeline'>) {
+  constructor(hosts: readonly string[], found: Finding) {
     this.#hosts = hosts;
-    this.#url = leader;
-    this.#timeline = timeline;
+    this.#url = found.leader;
+    this.#seen = found;
     const way = () => this.#way();
     this.Client = class extends Client {
       constructor(config?: string | ClientConfig) {
@@ -73,7 +73,7 @@ export class Leader {
     while (!signal.aborted) {
       if (this.#url !== null) await this.#stayWith(this.#url, signal);
       if (signal.aborted) return;
-      const finding = await findLeader(this.#hosts, this.#timeline);
+      const finding = await findLeader(this.#hosts, this.#seen);
       this.#turnTo(finding);
       if (finding.leader === null)
         await delay(lookMs, undefined, { signal, ref: false }).catch(() => undefined);
@@ -108,8 +108,9 @@ export class Leader {
     }
   }
 
-  #turnTo({ leader, timeline, words, silent }: Finding): void {
-    this.#timeline = timeline;
+  #turnTo(finding: Finding): void {
+    const { leader, words, silent } = finding;
+    this.#seen = finding;
     const before = this.#url;
     if (leader === before) return;
     if (leader !== null) this.#heard('took over', placeOf(leader));
@@ -156,22 +157,21 @@ export async function reachDatabase(
 }
 
 async function reach(address: string): Promise<DatabaseReach> {
-  const hosts = readHosts(address);
-  const [only] = hosts;
-  if (only !== undefined && hosts.length === 1) return { url: only, leader: null };
-  const found = await findOne(hosts);
-  return { url: found.leader, leader: new Leader(hosts, found) };
+  const { url, hosts, found } = await lookFor(address);
+  return { url, leader: found && new Leader(hosts, found) };
 }
 
 /** The address of the host that takes writes now, for what is done within minutes. @throws NoLeaderError */
 export async function leaderUrl(address: string): Promise<string> {
-  const hosts = readHosts(address);
-  const [only] = hosts;
-  return only !== undefined && hosts.length === 1 ? only : (await findOne(hosts)).leader;
+  return (await lookFor(address)).url;
 }
 
-async function findOne(hosts: readonly string[]): Promise<Finding & { readonly leader: string }> {
-  const { leader, words, ...found } = await findLeader(hosts);
-  if (leader === null) throw new NoLeaderError(`No host of DATABASE_URL takes writes: ${words}`);
-  return { ...found, leader, words };
+/** Where one host alone is named there is nothing to look for. @throws NoLeaderError */
+async function lookFor(address: string) {
+  const hosts = readHosts(address);
+  const [only] = hosts;
+  if (only !== undefined && hosts.length === 1) return { url: only, hosts, found: null };
+  const found = await findLeader(hosts);
+  if (found.leader === null) throw new NoLeaderError(`No host of DATABASE_URL takes writes: ${found.words}`);
+  return { url: found.leader, hosts, found };
 }
