@@ -7,7 +7,7 @@ import { ask } from '#server/features.ts';
 import { countBooks } from '#server/features/finance/count-books.ts';
 import { openDatabase } from '#server/kernel/database/database.ts';
 import { ReportEndedError } from '#server/kernel/database/errors.ts';
-import { installGrown, type Grown } from './support/grown.ts';
+import { installGrown, type GrownSite } from './support/grown.ts';
 import { run } from './support/load.ts';
 import { median, percentiles, print, round } from './support/report.ts';
 import { signInStaff } from './support/staff.ts';
@@ -34,6 +34,10 @@ export async function consoleBeside(members: number, pairs: number): Promise<voi
   try {
     const { database } = installation;
     await closeDays(database.db, new Date());
+    // The books of two months are enough to ask about.
+    await database.pool.query(
+      'insert into book_day (day, counted_at) select distinct day, now() from ledger_liability where day < current_date - 62',
+    );
     await countBooks({ db: database.db, now: () => new Date() });
     await database.pool.query('vacuum analyze');
     const token = await signInStaff(database);
@@ -49,7 +53,7 @@ export async function consoleBeside(members: number, pairs: number): Promise<voi
   }
 }
 
-const checkIns = ({ server, next }: Grown, { perSecond }: { readonly perSecond?: number }) =>
+const checkIns = ({ server, next }: GrownSite, { perSecond }: { readonly perSecond?: number }) =>
   run({
     url: server.url,
     path: '/api/station/member/checkIn',
@@ -69,7 +73,7 @@ interface Beside {
 }
 
 /** @returns whether members felt little of it */
-async function beside(grown: Grown, { what, work, perSecond, pairs }: Beside): Promise<boolean> {
+async function beside(grown: GrownSite, { what, work, perSecond, pairs }: Beside): Promise<boolean> {
   const [alone, together, times]: [number[], number[], number[]] = [[], [], []];
   for (let pair = 0; pair < pairs; pair += 1) {
     alone.push((await checkIns(grown, { perSecond })).p99Ms);
@@ -99,7 +103,7 @@ async function beside(grown: Grown, { what, work, perSecond, pairs }: Beside): P
   return fine;
 }
 
-function worksOf({ installation, server }: Grown, token: string): Readonly<Record<string, Work>> {
+function worksOf({ installation, server }: GrownSite, token: string): Readonly<Record<string, Work>> {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   const month = day(32).slice(0, 7);
   /** A call over HTTP, again and again. */

@@ -8,7 +8,7 @@ import { endYears } from '#server/features/levels/end-years.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
 import { askEach, type Ask } from './support/each.ts';
 import { pick } from './support/grow.ts';
-import { installGrown, type Grown } from './support/grown.ts';
+import { installGrown, type GrownSite } from './support/grown.ts';
 import type { Installation, Process } from './support/installation.ts';
 import { run } from './support/load.ts';
 import type { BenchMember } from './support/members.ts';
@@ -77,10 +77,10 @@ const asks: Readonly<Record<string, (member: BenchMember, giftId: string) => Ask
 async function side(
   name: string,
   ask: (member: BenchMember, giftId: string) => Ask,
-  { small, large }: { small: Grown; large: Grown },
+  { small, large }: { small: GrownSite; large: GrownSite },
   runs: number,
 ): Promise<void> {
-  const measure = async ({ installation, server, next, giftId }: Grown) => {
+  const measure = async ({ installation, server, next, giftId }: GrownSite) => {
     const members =
       name === 'check-in'
         ? Array.from({ length: requests }, next)
@@ -111,7 +111,7 @@ async function side(
 }
 
 /** Check-ins at a steady pace, alone and while lots and membership years end in the hundred thousands. */
-async function besideJobs({ installation, server, next }: Grown, runs: number): Promise<void> {
+async function besideJobs({ installation, server, next }: GrownSite, runs: number): Promise<void> {
   const { db } = installation.database;
   const config = readConfig({ DEMO: 'off' });
   const services = { db, config, site: () => siteOf(config, server.url) };

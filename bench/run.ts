@@ -19,6 +19,7 @@ import { funnels } from './funnels.ts';
 import { gathered } from './gathered.ts';
 import { grown } from './grown.ts';
 import { home } from './home.ts';
+import { jobs } from './jobs.ts';
 import { lighthouse } from './lighthouse.ts';
 import { previews } from './previews.ts';
 import { rollingRestarts } from './faults/rolling-restarts.ts';
@@ -63,6 +64,8 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   'care-search': careSearch,
   'console-small': () => consoleBeside(60_000, 1),
   console: () => consoleBeside(1_000_000, 5),
+  'jobs-small': () => jobs(20_000),
+  jobs: () => jobs(1_000_000),
   'content-list': () => contentList(runs),
   events: () => events(runs),
   'funnels-small': () => funnels(100_000),

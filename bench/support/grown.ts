@@ -9,14 +9,30 @@ import { print, round } from './report.ts';
 
 export interface Grown {
   readonly installation: Installation;
-  readonly server: Process;
-  /** Members none of whom has checked in today. */
-  readonly next: () => BenchMember;
   readonly giftId: string;
 }
 
+export interface GrownSite extends Grown {
+  readonly server: Process;
+  /** Members none of whom has checked in today. */
+  readonly next: () => BenchMember;
+}
+
+/** The same with a server. `used`: how many of its members are there to act. */
+export async function installGrown(count: number, used: number): Promise<GrownSite> {
+  const grown = await growInstallation(count);
+  const { installation } = grown;
+  try {
+    const server = await installation.startServer();
+    return { ...grown, server, next: oneByOne(await pick(installation.database, used)) };
+  } catch (error) {
+    await installation.stop();
+    throw error;
+  }
+}
+
 /** An installation with so many members who have five months of history each. */
-export async function installGrown(count: number, used: number): Promise<Grown> {
+export async function growInstallation(count: number): Promise<Grown> {
   const installation = await install();
   try {
     const { database } = installation;
@@ -36,8 +52,7 @@ export async function installGrown(count: number, used: number): Promise<Grown> 
       seconds: Math.round((performance.now() - begun) / 1000),
       gigabytes: round(Number(rows[0]?.bytes) / 1e9),
     });
-    const server = await installation.startServer();
-    return { installation, server, next: oneByOne(await pick(database, used)), giftId };
+    return { installation, giftId };
   } catch (error) {
     await installation.stop();
     throw error;

@@ -22,6 +22,8 @@ export interface Process {
 }
 
 export interface Installation {
+  /** Where files of a server in this process may be. */
+  readonly dataDir: string;
   readonly databaseUrl: string;
   readonly database: OpenDatabase;
   /** What is given comes before what all have, a `PORT` of its own, too. Of another checkout than all when told. */
@@ -48,6 +50,7 @@ export async function install(
   const secret = randomBytes(32).toString('hex');
   const servers: Process[] = [];
   return {
+    dataDir,
     databaseUrl: embedded.url,
     database,
     startServer: async (more = {}, checkout = folder) => {

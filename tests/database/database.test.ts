@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findHotSettings, hotSettings } from '#server/kernel/database/pool.ts';
 import {
+  longOf,
   openDatabase,
   poolsOf,
   transaction,
@@ -239,11 +240,12 @@ describe('prepared statements', () => {
       );
       return rows[0];
     };
-    const { hot, rest, previews, reports } = poolsOf(one.db);
+    const { hot, rest, previews, reports, long } = poolsOf(one.db);
     expect(hot).toBe(rest);
     expect(await began(rest)).toEqual({ past: false, limited: false, kept: 0 });
     expect(await began(previews)).toEqual({ past: true, limited: true, kept: 0 });
     expect(await began(reports)).toMatchObject({ past: true });
+    expect(await began(long)).toMatchObject({ past: true });
     expect(wayTo(one.db).connectionString).toBe(direct.href);
     await one.close();
   });
@@ -339,12 +341,14 @@ describe('the pool', () => {
     await one.close();
   });
 
-  test('ends a statement that takes too long', async () => {
+  test('ends a statement that takes too long, unless it is of background work about everybody', async () => {
     const one = openDatabase({ url: database.url, poolSize: 1, statementTimeoutMs: 50 });
     const slow = await failure(sql`select pg_sleep(5)`.execute(one.db));
     expect(slow).toMatchObject({ code: '57014' });
     expect(isDatabaseUnavailable(slow)).toBe(true);
     expect((await sql`select 1 as n`.execute(one.db)).rows).toEqual([{ n: 1 }]);
+    const long = await transaction(longOf(one.db), (tx) => sql`select pg_sleep(0.2)`.execute(tx));
+    expect(long.rows).toHaveLength(1);
     await one.close();
   });
 

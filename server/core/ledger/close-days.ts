@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { transaction, type Database } from '#server/kernel/database/database.ts';
+import { longOf, transaction, type Database } from '#server/kernel/database/database.ts';
 import { areOver, countDay, findNextTransaction, findOpenDays, insertDays } from './queries-days.ts';
 
 /** A year and a bit in one run: what is older follows in the next. */
@@ -15,14 +15,14 @@ export async function closeDays(
   now: Date,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<number> {
-  await insertDays(db, { days: mostDays, now });
+  await insertDays(longOf(db), { days: mostDays, now });
   const open = await findOpenDays(db);
   if (open.length === 0) return 0;
   await outliveOlder(db, signal);
   let counted = 0;
   for (const day of open) {
     if (signal?.aborted) break;
-    await transaction(db, (tx) => countDay(tx, day, now));
+    await transaction(longOf(db), (tx) => countDay(tx, day, now));
     counted += 1;
   }
   return counted;

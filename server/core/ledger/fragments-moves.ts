@@ -1,24 +1,32 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** What gave a lot, of the entry that made it; what was moved from another account keeps that of there. */
+const causeOf = (entry: string) =>
+  `coalesce(${entry}.details ->> 'cause', ${entry}.details ->> 'ruleId', 'draw ' || (${entry}.details ->> 'draw'), ${entry}.rule)`;
+
 /**
  * Entries and what gave them, as a sub-select: `member_id`, `entry_id`, `occurred_at`, `cause`, `name`. The cause is an earn rule, a
- * draw, or else the rule of the ledger; what was moved from another account keeps that of there.
+ * draw, or else the rule of the ledger.
  */
 export const lotOrigins = `(
-  select o.member_id, o.entry_id, o.occurred_at, o.details -> 'name' as name,
-         coalesce(o.details ->> 'cause', o.details ->> 'ruleId', 'draw ' || (o.details ->> 'draw'), o.rule) as cause
-    from ledger_entry o)`;
+  select o.member_id, o.entry_id, o.occurred_at, o.details -> 'name' as name, ${causeOf('o')} as cause from ledger_entry o)`;
+
+const ofEntry = sql.raw(
+  'e.member_id, e.entry_id, e.occurred_at, e.booked_on, e.rule, e.details, e.currency, e.kind',
+);
 
 /**
  * What entries of `e` did to which lot, as a sub-select: `member_id`, `entry_id`, `occurred_at`, `booked_on`, `currency`, `kind`,
- * `rule`, `details`, `amount`, `lot_entry_id`. One that makes a lot is of that lot; the sum over an entry is its amount.
+ * `rule`, `details`, `amount`, and of the lot `given_at`, `cause`, `name`. The sum over an entry is its amount.
  */
-export const movesOf = (condition: string) => `(
-  select ${ofEntry}, l.amount, l.entry_id as lot_entry_id
+export const movesOf = (condition: RawBuilder<unknown>) => sql`(
+  select ${ofEntry}, l.amount, e.occurred_at as given_at, ${sql.raw(causeOf('e'))} as cause, e.details -> 'name' as name
     from ledger_entry e join ledger_lot l using (member_id, entry_id) where ${condition}
   union all
-  select ${ofEntry}, -u.amount, u.lot_entry_id
-    from ledger_entry e join ledger_lot_use u using (member_id, entry_id) where ${condition})`;
-
-const ofEntry = 'e.member_id, e.entry_id, e.occurred_at, e.booked_on, e.currency, e.kind, e.rule, e.details';
+  select ${ofEntry}, -u.amount, o.occurred_at, o.cause, o.name
+    from ledger_entry e join ledger_lot_use u using (member_id, entry_id)
+    join ${sql.raw(lotOrigins)} o on o.member_id = u.member_id and o.entry_id = u.lot_entry_id
+   where ${condition})`;
 
 /** Lots with something left, as a sub-select: `member_id`, `entry_id`, `currency`, `remaining`, `available_at`, `expires_at`. */
 export const lotsLeft = `(

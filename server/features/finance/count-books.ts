@@ -1,4 +1,4 @@
-import { transaction } from '#server/kernel/database/database.ts';
+import { longOf, transaction } from '#server/kernel/database/database.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { findUncounted, insertDay, insertEndings, insertLines } from './queries-lines.ts';
 
@@ -14,7 +14,7 @@ export async function countBooks(
   let counted = 0;
   for (const day of days) {
     if (signal?.aborted) break;
-    await transaction(db, async (tx) => {
+    await transaction(longOf(db), async (tx) => {
       if (!(await insertDay(tx, day, now()))) return;
       await insertLines(tx, day);
       // It tells of now: of an older day nothing could be said any more.

@@ -32,12 +32,9 @@ const flows = bookFlows.join(', ');
 /** The lines of one closed day, and what their causes are called. */
 export async function insertLines(tx: Transaction, day: string): Promise<void> {
   await sql`
-    with counted as (select ${day}::date as day),
-    moved as materialized (
-      select v.currency, v.kind, v.amount, ${sql.raw(levelBefore('o.member_id', 'o.occurred_at'))} as level, o.cause, o.name,
-             o.occurred_at
-        from ${sql.raw(movesOf('e.booked_on = (select day from counted)'))} v
-        join ${sql.raw(lotOrigins)} o on o.member_id = v.member_id and o.entry_id = v.lot_entry_id
+    with moved as materialized (
+      select v.currency, v.kind, v.amount, ${sql.raw(levelBefore('v.member_id', 'v.given_at'))} as level, v.cause, v.name, v.given_at
+        from ${movesOf(sql`e.booked_on = ${day}::date`)} v
     ),
     waiting as (
       select l.currency, l.remaining, ${sql.raw(levelBefore('o.member_id', 'o.occurred_at'))} as level, o.cause
@@ -47,8 +44,8 @@ export async function insertLines(tx: Transaction, day: string): Promise<void> {
     ),
     named as (
       insert into book_cause (cause, name, given_at)
-      select distinct on (cause) cause, name, occurred_at from moved where jsonb_typeof(name) = 'object'
-       order by cause, occurred_at desc
+      select distinct on (cause) cause, name, given_at from moved where jsonb_typeof(name) = 'object'
+       order by cause, given_at desc
       on conflict (cause) do update set name = excluded.name, given_at = excluded.given_at
        where book_cause.given_at < excluded.given_at
     ),

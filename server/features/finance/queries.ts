@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { bookFlows, type BookFigures, type BookFlow, type BookSplit } from '#contract/calls/finance.ts';
 import type { Currency } from '#contract/define.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
-import { lotOrigins, movesOf } from '#server/core/ledger/fragments-moves.ts';
+import { movesOf } from '#server/core/ledger/fragments-moves.ts';
 import { dayFigures } from '#server/core/ledger/day-figures.ts';
 import { levelBefore } from '#server/features/levels/fragments.ts';
 
@@ -173,12 +173,10 @@ export async function findEntriesOf(
 ): Promise<BookEntry[]> {
   const kind = dayFigures.find(([name]) => name === flow)?.[1];
   const { rows } = await sql<BookEntry>`
-    with asked as (select ${day}::date as day, ${currency}::text as currency, ${kind}::text as kind)
     select v.entry_id, v.occurred_at, v.booked_on::text as booked_on, v.rule, v.details, sum(v.amount)::bigint as amount
-      from ${sql.raw(movesOf('e.booked_on = (select day from asked) and (e.currency, e.kind) = (select currency, kind from asked)'))} v
-      join ${sql.raw(lotOrigins)} o on o.member_id = v.member_id and o.entry_id = v.lot_entry_id
-     where ${cause === undefined ? sql`true` : sql`o.cause = ${cause}`}
-       and ${level === undefined ? sql`true` : sql`${sql.raw(levelBefore('o.member_id', 'o.occurred_at'))} = ${level}`}
+      from ${movesOf(sql`e.booked_on = ${day}::date and e.currency = ${currency} and e.kind = ${kind}`)} v
+     where ${cause === undefined ? sql`true` : sql`v.cause = ${cause}`}
+       and ${level === undefined ? sql`true` : sql`${sql.raw(levelBefore('v.member_id', 'v.given_at'))} = ${level}`}
        and ${before === null ? sql`true` : sql`v.entry_id < ${before}::uuid`}
      group by 1, 2, 3, 4, 5 order by 1 desc limit ${limit}`.execute(db);
   return rows;

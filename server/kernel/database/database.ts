@@ -1,5 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
+import {
+  CamelCasePlugin,
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type Transaction as KyselyTransaction,
+} from 'kysely';
 import { Client, type Pool } from 'pg';
 import { machineChance, type Chance } from '#server/kernel/chance/chance.ts';
 import { isTransient } from './errors.ts';
@@ -22,6 +28,7 @@ export interface OpenDatabase {
 }
 
 const poolsByDatabase = new WeakMap<object, Pools>();
+const longs = new WeakMap<Database, Database>();
 /** By database and by transaction. */
 const chances = new WeakMap<Queryable, Chance>();
 const watched = new WeakSet<Pools>();
@@ -40,14 +47,14 @@ export function openDatabase({
   ...options
 }: PoolOptions & { readonly chance?: Chance }): OpenDatabase {
   const pools = openPools(options);
-  const { hot, rest: pool, previews, reports } = pools;
-  const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: kyselyPool(pool, statementNames) }),
-    // Only columns: the keys inside a JSON document are data.
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  });
-  poolsByDatabase.set(db, pools);
-  chances.set(db, chance);
+  const { hot, rest: pool, previews, reports, long } = pools;
+  const db = kyselyOf(kyselyPool(pool, statementNames));
+  const unhurried = kyselyOf(kyselyPool(long, statementNames));
+  for (const one of [db, unhurried]) {
+    poolsByDatabase.set(one, pools);
+    chances.set(one, chance);
+  }
+  longs.set(db, unhurried);
   if (options.watched) watched.add(pools);
   const leader = options.direct ? options.direct.leader : (options.leader ?? null);
   return {
@@ -58,11 +65,25 @@ export function openDatabase({
       await Promise.allSettled((closings.get(db) ?? []).map((last) => last()));
       await db.destroy();
       // Kysely leaves alone a pool that it has not used.
-      await Promise.all([hot, pool, previews, reports].map((one) => one.ending || one.end()));
+      await Promise.all([hot, pool, previews, reports, long].map((one) => one.ending || one.end()));
       await Promise.all([options.leader?.stop(), options.direct?.leader?.stop()]);
     },
   };
 }
+
+/** What statements are asked of, over a pool as Kysely wants it. */
+export const kyselyOf = (pool: PostgresPool): Database =>
+  new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    // Only columns: the keys inside a JSON document are data.
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+
+/**
+ * The same database for what background work does about everybody at once: its statements take as long as they take, one
+ * transaction after the other. On a stage it is the stage.
+ */
+export const longOf = (db: Database): Database => longs.get(db) ?? db;
 
 /** Says of a database that all it writes is undone in the end. For `stage.ts` alone. */
 export function registerStaged(db: Database, chance: Chance): void {

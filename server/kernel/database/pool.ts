@@ -64,6 +64,9 @@ const keptForPreviews = 3;
 /** Connections for what is counted over everybody while somebody waits, of however many. */
 const mostReports = 2;
 
+/** For what background work writes about everybody, such as the books of a day; beside all others, and one after the other. */
+const mostLong = 1;
+
 /** The longest that such a report may take: who asked for it hears that it was too long before her time is up. */
 export const mostReportMs = withinMs.report - 2000;
 
@@ -98,6 +101,8 @@ export interface Pools {
   readonly previews: Pool;
   /** What staff have counted over everybody while they wait, by read-only transactions. */
   readonly reports: Pool;
+  /** What background work writes about everybody: any plan, and as long as it takes. */
+  readonly long: Pool;
 }
 
 /**
@@ -122,7 +127,15 @@ export function openPools({ poolSize, hot = hotSettings, direct, ...options }: P
     settings: shownReportSettings,
     statementTimeoutMs: mostReportMs,
   });
-  const apart = { previews, reports };
+  const long = openPool({
+    ...past,
+    mostWaiting,
+    poolSize: mostLong,
+    settings: reportSettings,
+    reports: true,
+    waitMs: longestJobMs,
+  });
+  const apart = { previews, reports, long };
   const both = (pool: Pool) => ({ hot: pool, rest: pool, ...apart });
   if (isReport) return both(openPool({ ...past, mostWaiting, poolSize, settings: reportSettings }));
   const left = Math.max(poolSize - keptForPreviews - mostReports, 1);
@@ -156,6 +169,12 @@ const lines = new WeakMap<Pool, Waiter[]>();
 /** How long a connection is waited for. */
 const longestWaitMs = 5000;
 
+/** How long by background work, which may stand behind another's: a night. */
+const longestJobMs = 6 * 3_600_000;
+
+/** How long one is stood in line for. */
+const waits = new WeakMap<Pool, number>();
+
 /** Opens a pool. Nothing connects before the first statement; lost connections are replaced by themselves. */
 function openPool({
   url,
@@ -167,8 +186,10 @@ function openPool({
   givesWay,
   statementTimeoutMs = 15_000,
   pooled = false,
+  waitMs = longestWaitMs,
 }: Omit<PoolOptions, 'hot' | 'direct'> & {
   readonly settings: string;
+  readonly waitMs?: number;
   readonly mostWaiting: number;
   readonly pooled?: boolean;
 }): Pool {
@@ -193,6 +214,7 @@ function openPool({
   });
   if (pooled) pooledOnes.add(pool);
   mostWaitingFor.set(pool, mostWaiting);
+  waits.set(pool, waitMs);
   lines.set(pool, []);
   // Only once the connection is back; one that was lost makes room for another.
   const callNext = () => {
@@ -376,7 +398,7 @@ function standInLine(pool: Pool, line: Waiter[], own: Deadline | null): Promise<
       stop();
       reject(error);
     };
-    const timer = setTimeout(() => leave(new DatabaseOverloadedError()), longestWaitMs);
+    const timer = setTimeout(() => leave(new DatabaseOverloadedError()), waits.get(pool)).unref();
     const forget = own?.whenPassed(() => leave(new DeadlinePassedError()));
     const stop = () => {
       clearTimeout(timer);

@@ -1,8 +1,14 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely';
-import { perDatabase, poolsOf, statementNames, type Database, type Transaction } from './database.ts';
+import { sql, type RawBuilder } from 'kysely';
+import {
+  kyselyOf,
+  perDatabase,
+  poolsOf,
+  statementNames,
+  type Database,
+  type Transaction,
+} from './database.ts';
 import { ReportEndedError } from './errors.ts';
 import { kyselyPool, mostReportMs } from './pool.ts';
-import type { DB } from './schema.ts';
 
 /** One moment of the database, to read from. */
 export interface OpenReport {
@@ -13,13 +19,7 @@ export interface OpenReport {
 
 const rowsAtOnce = 5000;
 
-const reportingOf = perDatabase(
-  (db) =>
-    new Kysely<DB>({
-      dialect: new PostgresDialect({ pool: kyselyPool(poolsOf(db).reports, statementNames) }),
-      plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-    }),
-);
+const reportingOf = perDatabase((db) => kyselyOf(kyselyPool(poolsOf(db).reports, statementNames)));
 
 /**
  * Has `work` read in one read-only transaction on the pool of reports. It is ended, with the statement that runs, after

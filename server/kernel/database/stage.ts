@@ -1,10 +1,9 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { PoolClient } from 'pg';
 import type { Chance } from '#server/kernel/chance/chance.ts';
-import { poolsOf, registerStaged, statementNames, type Database } from './database.ts';
+import { kyselyOf, poolsOf, registerStaged, statementNames, type Database } from './database.ts';
 import { StageTimeoutError } from './errors.ts';
 import { connect } from './pool.ts';
-import type { DB } from './schema.ts';
 
 /** One connection in one transaction that is undone at the end. */
 export interface Stage {
@@ -51,10 +50,7 @@ export async function onStage<Result>(
 }
 
 function databaseOn(pool: PostgresPool, chance: Chance): Database {
-  const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  });
+  const db = kyselyOf(pool);
   registerStaged(db, chance);
   return db;
 }
