@@ -31,8 +31,8 @@ export interface Ground {
   leave(): Promise<void>;
 }
 
-/** Of background work: three to be told of it, and one for what takes long. */
-const besidePools = 4;
+/** Of background work: three to be told of it, and two for what takes long. */
+const besidePools = 5;
 
 /** Of each worker: one for news, and one to queue work by; and of several hosts one to ask which leads. */
 const besideEachPool = (databaseUrl: string | null) =>

@@ -8,6 +8,12 @@ import { connected } from './connected.ts';
 /** Lines of each member's ledger: 14 check-ins, 4 tasks, a claim and an expiry. */
 export const entriesEach = 20;
 const batch = 10_000;
+/** Of which rows are looked for by when they were written. */
+const inTheirOrder = [
+  ['check_in', 'checked_in_at'],
+  ['gift_claim', 'claimed_at'],
+  ['session', 'created_at'],
+] as const;
 const lanes = 2;
 
 /**
@@ -29,6 +35,11 @@ export async function grow(databaseUrl: string, count: number, giftId: string): 
     ),
   );
   await connected(databaseUrl, async (client) => {
+    // As they would have been written: by time, which indexes of ranges of blocks rely on.
+    for (const [table, column] of inTheirOrder)
+      await client.query(
+        `create index grown_order on ${table} (${column}); cluster ${table} using grown_order; drop index grown_order`,
+      );
     await client.query('update gift_supply set pieces = pieces + $1 where gift_id = $2', [count, giftId]);
     await client.query('vacuum analyze');
   });

@@ -176,5 +176,5 @@ test('all of them end when it is asked to', async () => {
 test('more connections than the database allows are refused', async () => {
   const refused = startProcess({ ...environment(), DATABASE_POOL: '1000', WORKERS: '2' });
   expect(await refused.ended).toBe(1);
-  expect(refused.said.err).toMatch(/The database allows \d+ connections, and DATABASE_POOL=1000 needs 1008/);
+  expect(refused.said.err).toMatch(/The database allows \d+ connections, and DATABASE_POOL=1000 needs 1009/);
 });

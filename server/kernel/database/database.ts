@@ -80,8 +80,8 @@ export const kyselyOf = (pool: PostgresPool): Database =>
   });
 
 /**
- * The same database for what background work does about everybody at once: its statements take as long as they take, one
- * transaction after the other. On a stage it is the stage.
+ * The same database for what background work does about everybody at once: its statements take as long as they take, two
+ * at a time. On a stage it is the stage.
  */
 export const longOf = (db: Database): Database => longs.get(db) ?? db;
 

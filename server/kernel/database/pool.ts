@@ -64,8 +64,8 @@ const keptForPreviews = 3;
 /** Connections for what is counted over everybody while somebody waits, of however many. */
 const mostReports = 2;
 
-/** For what background work writes about everybody, such as the books of a day; beside all others, and one after the other. */
-const mostLong = 1;
+/** For what background work does about everybody, such as the books of a day; beside all others, and two at a time. */
+const mostLong = 2;
 
 /** The longest that such a report may take: who asked for it hears that it was too long before her time is up. */
 export const mostReportMs = withinMs.report - 2000;
