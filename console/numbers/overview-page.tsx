@@ -78,7 +78,7 @@ function Group({ group, overview }: GroupProps) {
         {texts.groups[group]}
       </Typography>
       {group === 'villages' && <Typography color="textSecondary">{texts.ofAll}</Typography>}
-      {group === 'messages' && <Typography color="textSecondary">{texts.notRecorded}</Typography>}
+      {group === 'messages' && <Typography color="textSecondary">{texts.messagesAbout}</Typography>}
       {!untold && (
         <Box
           sx={{
