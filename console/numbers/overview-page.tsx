@@ -47,7 +47,7 @@ function Figures({ overview }: { readonly overview: Overview }) {
   return (
     <>
       <Typography>
-        {texts.until({ day: shownDay(countedUntil, language) })}{' '}
+        {texts.until({ day: shownDay(countedUntil, language) })}
         {declined === null ? texts.declinedFew : texts.declined({ share: words.share(declined) })}
       </Typography>
       {hours.length > 0 && <HoursCard hours={hours} />}

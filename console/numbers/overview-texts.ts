@@ -9,9 +9,9 @@ export const overviewTexts = defineTexts({
     about: 'What members do, day by day, as it is counted at night.',
     until: ({ day }: { day: string }) => `Counted until ${day}.`,
     declined: ({ share }: { share: string }) =>
-      `About ${share} of members declined that their visits are measured.`,
+      ` About ${share} of members declined that their visits are measured.`,
     declinedFew:
-      'How many declined that their visits are measured is hidden: they, or all others, are fewer than 10.',
+      ' How many declined that their visits are measured is hidden: they, or all others, are fewer than 10.',
     empty: 'Nothing is counted yet. The first figures come in the night after the first member has joined.',
     groups: {
       people: 'People',
@@ -64,7 +64,7 @@ export const overviewTexts = defineTexts({
     shareBefore: ({ share }: { share: string }) => `${share} on the last day before`,
     noChange: 'No comparison: not all figures of both spans are shown.',
     hiddenFigure: 'Hidden',
-    hidden: 'Some days are hidden, and not in it.',
+    hidden: ' Some days are hidden, and not in it.',
     hours: 'By the hour',
     hoursAbout: 'How many members did it, in full hours that are over.',
     series: 'Count',
