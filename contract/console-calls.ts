@@ -23,6 +23,7 @@ import { callerCalls } from './calls/care/caller.ts';
 import { careHelpCalls } from './calls/care/help.ts';
 import { careBlockCalls } from './calls/care/blocks.ts';
 import { careContactCalls } from './calls/care/contact.ts';
+import { backupDeskCalls } from './calls/backup/desk.ts';
 import { caseDeskCalls } from './calls/cases/desk.ts';
 import { fileCalls } from './calls/media/files.ts';
 import { libraryCalls } from './calls/media/library.ts';
@@ -30,6 +31,7 @@ import { markCalls } from './calls/media/marks.ts';
 import { openingCalls } from './calls/opening/desk.ts';
 import { overviewCalls } from './calls/numbers/overview.ts';
 import { outboxDeskCalls } from './calls/outbox/desk.ts';
+import { pushDeskCalls } from './calls/notifications/desk.ts';
 import { reviewCalls } from './calls/reviews.ts';
 import { ticketDeskCalls } from './calls/tickets/desk.ts';
 import { mailingDeskCalls } from './calls/mailings/desk.ts';
@@ -101,6 +103,8 @@ export const consoleCalls = {
   ...workCalls,
   ...eventDeskCalls,
   ...outboxDeskCalls,
+  ...backupDeskCalls,
+  ...pushDeskCalls,
   ...articleCalls,
   ...approvalCalls,
   ...releaseCalls,

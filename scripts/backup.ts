@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ask } from '#server/features.ts';
-import { ownVault } from '#server/features/backup/by-itself.ts';
+import { ownVault } from '#server/features/backup/own-vault.ts';
 import { makeBackup } from '#server/features/backup/make-backup.ts';
 import { verifyBackup } from '#server/features/backup/verify-backup.ts';
 import { systemClock as now } from '#server/kernel/clock/system-clock.ts';

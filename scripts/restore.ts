@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ask } from '#server/features.ts';
-import { ownVault } from '#server/features/backup/by-itself.ts';
+import { ownVault } from '#server/features/backup/own-vault.ts';
 import { eraseListed, keyIn, openBackup, restoreBackup } from '#server/features/backup/restore-backup.ts';
 import { systemClock as now } from '#server/kernel/clock/system-clock.ts';
 import { readConfig } from '#server/kernel/config/config.ts';

@@ -1,4 +1,4 @@
-import { Box, Link as Anchor, Stack, Typography } from '@mui/material';
+import { Alert, Box, Link as Anchor, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Title } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
@@ -108,6 +108,11 @@ function About({ care }: { readonly care: Care }) {
   ];
   return (
     <Part title={texts.about}>
+      {care.emailBounces && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {texts.emailBounces}
+        </Alert>
+      )}
       <Box
         component="dl"
         sx={{

@@ -14,6 +14,8 @@ export const careTexts = defineTexts({
     about: 'Who she is',
     search: 'Search again',
     email: 'E-mail',
+    emailBounces:
+      'E-mails to her address come back: nobody has it. Until she proves it again or has another one, only what she needs is sent there.',
     phone: 'Phone number',
     none: 'None',
     country: 'Country or region',
@@ -52,6 +54,8 @@ export const careTexts = defineTexts({
     about: '会员资料',
     search: '重新搜索',
     email: '邮箱',
+    emailBounces:
+      '发到该邮箱的邮件被退回：没有人使用该地址。在会员重新验证或更换邮箱之前，只发送必要的邮件。',
     phone: '手机号',
     none: '无',
     country: '国家/地区',

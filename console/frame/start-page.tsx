@@ -20,6 +20,7 @@ import { api } from '#console/kit/api.ts';
 import { useLanguage, useSay, useTexts } from '#console/kit/language.ts';
 import { titleOf } from '#console/kit/titles.ts';
 import { useShownInstant } from '#console/kit/use-shown-instant.ts';
+import { BackupLine } from '#console/backup/backup-line.tsx';
 import { QueueCards } from '#console/queues/queue-cards.tsx';
 import { ownQueues } from '#console/queues/use-queue-counts.ts';
 import { DifferencesCard } from '#console/finance/differences-card.tsx';
@@ -48,6 +49,7 @@ export function StartPage() {
       <OpeningCard />
       <LowStockCard />
       <DifferencesCard />
+      <BackupLine />
       {ownQueues().length > 0 && (
         <>
           <Typography variant="h2" gutterBottom>

@@ -100,7 +100,8 @@ function Newest({ figure, days, values, adds, isShare, says }: NewestProps) {
         )}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {against()} {adds && values.includes(null) && texts.hidden}
+        {against()}
+        {adds && values.includes(null) && texts.hidden}
       </Typography>
     </div>
   );

@@ -47,7 +47,7 @@ function Figures({ overview }: { readonly overview: Overview }) {
   return (
     <>
       <Typography>
-        {texts.until({ day: shownDay(countedUntil, language) })}{' '}
+        {texts.until({ day: shownDay(countedUntil, language) })}
         {declined === null ? texts.declinedFew : texts.declined({ share: words.share(declined) })}
       </Typography>
       {hours.length > 0 && <HoursCard hours={hours} />}
@@ -78,7 +78,7 @@ function Group({ group, overview }: GroupProps) {
         {texts.groups[group]}
       </Typography>
       {group === 'villages' && <Typography color="textSecondary">{texts.ofAll}</Typography>}
-      {group === 'messages' && <Typography color="textSecondary">{texts.notRecorded}</Typography>}
+      {group === 'messages' && <Typography color="textSecondary">{texts.messagesAbout}</Typography>}
       {!untold && (
         <Box
           sx={{

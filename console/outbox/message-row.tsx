@@ -12,6 +12,7 @@ const colours = {
   sending: 'info',
   kept: 'warning',
   failed: 'error',
+  bounced: 'error',
   sent: 'success',
 } as const;
 

@@ -7,6 +7,7 @@ import { useAsked } from '#console/kit/use-asked.ts';
 import { lines, Part } from '#console/team/part.tsx';
 import { MessageRow } from './message-row.tsx';
 import { outboxTexts } from './outbox-texts.ts';
+import { PushesPart } from './pushes-part.tsx';
 import { useKeptFresh } from '#console/kit/use-kept-fresh.ts';
 
 /** What waits in the outbox, by kind: never whose it is, nor a code. */
@@ -39,6 +40,7 @@ export function OutboxPage() {
           )}
         </Asked>
       </Part>
+      <PushesPart />
     </Stack>
   );
 }

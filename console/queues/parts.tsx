@@ -1,12 +1,15 @@
 import { Box, Button, Paper, Stack, Typography } from '@mui/material';
-import { useId } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Entry } from '#contract/queues/queue.ts';
-import { useTexts } from '#console/kit/language.ts';
+import type { Entry, Further } from '#contract/queues/queue.ts';
+import { useLanguage, useTexts } from '#console/kit/language.ts';
+import { PagedList } from '#console/kit/paged-list.tsx';
+import { staffKey } from '#console/kit/use-asked.ts';
 import { useShownInstant } from '#console/kit/use-shown-instant.ts';
 import { Facts } from './facts.tsx';
 import { Marks } from './marks.tsx';
-import type { Part } from './plain-queue.ts';
+import { make, type Part } from './plain-queue.ts';
 import { queueTexts } from './queue-texts.ts';
 import { useSaid } from './said.ts';
 
@@ -34,12 +37,10 @@ function PartView({ part, path }: { readonly part: Part } & Pick<PartsProps, 'pa
         <Facts facts={part.facts} />
       </Paper>
     ) : (
-      <Stack component="ol" sx={{ gap: 1.25, m: 0, p: 0, listStyle: 'none' }}>
-        {part.entries.map((entry, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- flags have no names, and two can be alike
-          <EntryView key={place} entry={entry} path={path} />
-        ))}
-      </Stack>
+      <>
+        <Entries entries={part.entries} path={path} />
+        {part.further && <FurtherEntries key={part.further.cursor} further={part.further} path={path} />}
+      </>
     );
   if ('folded' in part && part.folded)
     return (
@@ -56,6 +57,48 @@ function PartView({ part, path }: { readonly part: Part } & Pick<PartsProps, 'pa
         {said(part.title)}
       </Typography>
       {content}
+    </Box>
+  );
+}
+
+type WithEntries = { readonly entries: readonly Entry[] } & Pick<PartsProps, 'path'>;
+
+const Entries = ({ entries, path }: WithEntries) => (
+  <Stack component="ol" sx={{ gap: 1.25, m: 0, p: 0, listStyle: 'none' }}>
+    {entries.map((entry, place) => (
+      // oxlint-disable-next-line react/no-array-index-key -- flags have no names, and two can be alike
+      <EntryView key={place} entry={entry} path={path} />
+    ))}
+  </Stack>
+);
+
+/** Those behind the ones that came with the part: read once somebody asks, a page at a time. */
+function FurtherEntries({ further, path }: { readonly further: Further } & Pick<PartsProps, 'path'>) {
+  const texts = useTexts(queueTexts);
+  const language = useLanguage();
+  const [asked, setAsked] = useState(false);
+  const pages = useInfiniteQuery({
+    queryKey: [...staffKey, language, 'further', further.call, JSON.stringify(further.input(further.cursor))],
+    enabled: asked,
+    queryFn: async ({ pageParam }: { pageParam: string }) => {
+      const { entries: list, nextCursor } = further.entries(
+        (await make(further.call, further.input(pageParam))) as never,
+      );
+      return { list, nextCursor };
+    },
+    initialPageParam: further.cursor,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
+  });
+  return (
+    <Box sx={{ mt: 1.25 }}>
+      {asked ? (
+        <PagedList asked={pages} texts={texts} empty={texts.end}>
+          {(entries) => <Entries entries={entries} path={path} />}
+        </PagedList>
+      ) : (
+        <Button onClick={() => setAsked(true)}>{texts.more}</Button>
+      )}
     </Box>
   );
 }

@@ -6,8 +6,8 @@ import { call, id, instant, noInput } from '../define.ts';
 export const channels = ['mail', 'sms'] as const;
 export type Channel = (typeof channels)[number];
 
-/** `kept`: nothing is set up that could send it. `failed`: given up. */
-export const messageStates = ['waiting', 'sending', 'kept', 'failed', 'sent'] as const;
+/** `kept`: nothing is set up that could send it. `failed`: given up. `bounced`: it came back, or was refused for good. */
+export const messageStates = ['waiting', 'sending', 'kept', 'failed', 'bounced', 'sent'] as const;
 export type MessageState = (typeof messageStates)[number];
 
 export const outboxCalls = {

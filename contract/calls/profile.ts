@@ -77,7 +77,12 @@ export const profileCalls = {
     access: 'member',
     summary: 'Pause, loss and the mail a member wants.',
     input: noInput,
-    result: mode.extend({ mail: z.record(mailKind, z.boolean()), familyAgreed: z.boolean() }),
+    result: mode.extend({
+      mail: z.record(mailKind, z.boolean()),
+      /** What is sent to her address comes back: until she proves it again or has another one, little is sent there. */
+      emailBounces: z.boolean(),
+      familyAgreed: z.boolean(),
+    }),
   }),
   subscribe: call({
     ...addresses.subscribe,

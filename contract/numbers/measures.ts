@@ -31,8 +31,14 @@ export const backAfter = { first: 28, last: 34 } as const;
 /** Members who joined within so many days are looked at together. */
 export const joinedTogether = 7;
 
-/** Mails are kept for three months. */
-const mailDays = 85;
+/** Mails, and what became of pushes, are kept for three months. */
+const messages = {
+  group: 'messages',
+  tells: 'amount',
+  adds: true,
+  filtered: true,
+  keptDays: 85,
+} as const satisfies Measure;
 
 const orderMeasures = Object.fromEntries(
   orderStates.map((state) => [
@@ -58,22 +64,12 @@ export const measures = {
   posts: { group: 'villages', tells: 'amount', adds: true, filtered: false, hourly: true, late: true },
   answered: { group: 'villages', tells: 'share', of: 'posts', filtered: false, late: true },
   flags: { group: 'villages', tells: 'amount', adds: true, filtered: false, late: true },
-  mailsSent: {
-    group: 'messages',
-    tells: 'amount',
-    adds: true,
-    filtered: true,
-    late: true,
-    keptDays: mailDays,
-  },
-  mailsFailed: {
-    group: 'messages',
-    tells: 'amount',
-    adds: true,
-    filtered: true,
-    late: true,
-    keptDays: mailDays,
-  },
+  mailsSent: { ...messages, late: true },
+  mailsFailed: { ...messages, late: true },
+  mailsBounced: { ...messages, late: true },
+  pushesSent: messages,
+  pushesFailed: messages,
+  pushesBounced: messages,
 } as const satisfies Readonly<Record<string, Measure>>;
 
 export type FigureName = keyof typeof measures;

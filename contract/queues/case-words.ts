@@ -82,6 +82,7 @@ export const caseWords = {
   post: { en: 'Post', 'zh-Hans': '帖子' },
   comment: { en: 'Comment', 'zh-Hans': '评论' },
   earlier: { en: 'What it said before', 'zh-Hans': '编辑之前的内容' },
+  first: { en: 'What it said at first', 'zh-Hans': '最初的内容' },
   appeal: { en: 'What its author says', 'zh-Hans': '作者的说明' },
   flags: { en: 'Why it was flagged', 'zh-Hans': '被标记的原因' },
   reasons,

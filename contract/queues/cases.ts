@@ -5,7 +5,7 @@ import * as errorCodes from '../error-codes.ts';
 import { declineWords } from '../villages/decline-words.ts';
 import { declineReasons, trustLevels, type TrustLevel } from '../villages/words.ts';
 import { caseWords as words } from './case-words.ts';
-import { defineQueue, type AskedField, type Mark, type Part } from './queue.ts';
+import { defineQueue, further, type AskedField, type Entry, type Mark, type Part } from './queue.ts';
 
 type Case = CallResult<'getSafetyCase'>;
 
@@ -18,8 +18,14 @@ const decisionMark = (decision: 'kept' | 'declined') =>
 const isWaiting = ({ case: { state }, mayDecide }: Case) => state === 'waiting' && mayDecide;
 const isImage = ({ case: { kind } }: Case) => kind === 'image';
 
+const earlierEntry = ({ title, text, at }: Case['writing']['earlier'][number]): Entry => ({
+  heading: title,
+  text,
+  at,
+});
+
 /** What was written, what stood there before, and what its author says about it now. */
-function writingParts({ case: { village }, writing, heldFor, appeal }: Case): Part[] {
+function writingParts({ case: { village, caseId }, writing, heldFor, appeal }: Case): Part[] {
   return [
     {
       title: writing.title === null ? words.comment : words.post,
@@ -43,7 +49,20 @@ function writingParts({ case: { village }, writing, heldFor, appeal }: Case): Pa
     {
       title: words.earlier,
       folded: true,
-      entries: writing.earlier.map(({ title, text, at }) => ({ heading: title, text, at })),
+      entries: writing.earlier.map(earlierEntry),
+      further:
+        writing.earlierCursor === null
+          ? null
+          : further('listEarlierWordings', {
+              cursor: writing.earlierCursor,
+              input: (cursor) => ({ caseId, cursor, limit: 30 }),
+              entries: ({ list, nextCursor }) => ({ entries: list.map(earlierEntry), nextCursor }),
+            }),
+    },
+    {
+      title: words.first,
+      folded: true,
+      entries: writing.first === null ? [] : [earlierEntry(writing.first)],
     },
   ];
 }

@@ -42,7 +42,31 @@ export type Part =
       readonly entries: readonly Entry[];
       /** Seldom needed: shown on asking. */
       readonly folded?: boolean;
+      readonly further?: Further | null;
     };
+
+/** Entries behind those of a part, a page of a call at a time, which goes on at `cursor`. */
+interface FurtherOf<Name extends ConsoleCallName> {
+  readonly cursor: string;
+  readonly input: (cursor: string) => CallInput<Name>;
+  readonly entries: (result: CallResult<Name>) => {
+    readonly entries: readonly Entry[];
+    readonly nextCursor: string | null;
+  };
+}
+
+/** The same with its call, of whatever kind that is. */
+export interface Further {
+  readonly call: ConsoleCallName;
+  readonly cursor: string;
+  readonly input: (cursor: string) => unknown;
+  readonly entries: (result: never) => ReturnType<FurtherOf<ConsoleCallName>['entries']>;
+}
+
+export const further = <Name extends ConsoleCallName>(call: Name, of: FurtherOf<Name>): Further => ({
+  ...of,
+  call,
+});
 
 /** A photo and what is to be known of it. */
 export interface Picture {

@@ -1,7 +1,17 @@
 import nodemailer from 'nodemailer';
+import { isOfNobody, statusIn } from './mail-status.ts';
+
+/** Who sends. */
+export interface MailSender {
+  /** As readers see it: an address, with a name or without. */
+  readonly from: string;
+  /** The address that what cannot be delivered comes back to; null: that of `from`. */
+  readonly bouncesTo: string | null;
+}
 
 export interface OutgoingMail {
-  readonly messageId: string;
+  /** What it is known by when it comes back: signs of a word, dots and hyphens. */
+  readonly name: string;
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;
@@ -12,8 +22,22 @@ export interface OutgoingMail {
   readonly replyTo: string | null;
 }
 
+/** The mail server refuses the address for good. `ofNobody`: since nobody has it. */
+export class AddressRefused extends Error {
+  readonly ofNobody: boolean;
+
+  constructor(message: string, ofNobody: boolean) {
+    super(message);
+    this.name = 'AddressRefused';
+    this.ofNobody = ofNobody;
+  }
+}
+
 export interface Mailer {
-  /** Resolves when the mail server has taken the message; throws when it refuses or is not reached in time. */
+  /**
+   * Resolves when the mail server has taken the message; throws when it refuses or is not reached in time, and `AddressRefused`
+   * where it would refuse again.
+   */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
@@ -22,7 +46,7 @@ export interface Mailer {
 const careful = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 /** A pooled SMTP client. */
-export function makeMailer(smtpUrl: string, from: string): Mailer {
+export function makeMailer(smtpUrl: string, { from, bouncesTo }: MailSender): Mailer {
   const transport = nodemailer.createTransport(
     {
       url: smtpUrl,
@@ -37,7 +61,7 @@ export function makeMailer(smtpUrl: string, from: string): Mailer {
   );
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ messageId, recipient, subject, text, html, unsubscribeUrl, replyTo }) => {
+    send: async ({ name, recipient, subject, text, html, unsubscribeUrl, replyTo }) => {
       try {
         await transport.sendMail({
           // An address object is never parsed as a list of addresses.
@@ -45,7 +69,10 @@ export function makeMailer(smtpUrl: string, from: string): Mailer {
           subject,
           text,
           html,
-          messageId: `<${messageId}@${domain}>`,
+          messageId: `<${name}@${domain}>`,
+          ...envelopeOf(bouncesTo, recipient),
+          // Where the server can: nothing comes back but what failed, with the headers alone, and named as we did.
+          dsn: { id: name, return: 'headers', notify: 'failure' },
           ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
           ...(unsubscribeUrl !== null && {
             headers: {
@@ -55,16 +82,33 @@ export function makeMailer(smtpUrl: string, from: string): Mailer {
           }),
         });
       } catch (error) {
-        throw withoutWords(error);
+        throw refusalOf(error) ?? withoutWords(error);
       }
     },
     close: () => transport.close(),
   };
 }
 
+const envelopeOf = (bouncesTo: string | null, recipient: string) =>
+  bouncesTo === null ? {} : { envelope: { from: bouncesTo, to: [recipient] } };
+
+interface SmtpError {
+  readonly code?: string;
+  readonly command?: string;
+  readonly responseCode?: number;
+  readonly response?: string;
+}
+
+/** What a server says of the address before it takes the letter, where that is for good. */
+function refusalOf(error: unknown): AddressRefused | null {
+  const { code, command = '', responseCode = 0, response = '' } = error as SmtpError;
+  if (code !== 'EENVELOPE' || !command.startsWith('RCPT TO') || responseCode < 500) return null;
+  return new AddressRefused(withoutWords(error).message, isOfNobody(statusIn(response)));
+}
+
 /** Mail servers quote the recipient when they refuse; the error is logged and kept, so only its codes stay. */
 function withoutWords(error: unknown): Error {
-  const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
+  const { code, command, responseCode } = error as SmtpError;
   const known = [code, responseCode, command].filter((part) => part !== undefined);
   return new Error(`The mail server did not take the message (${known.join(', ')})`);
 }
@@ -81,16 +125,21 @@ export interface MailTrial {
 /** Sends one letter at once, and tells what the mail server made of it. For who may read what it says of her own address. */
 export async function tryToSend(
   smtpUrl: string,
-  from: string,
+  { from, bouncesTo }: MailSender,
   { recipient, subject, text }: Pick<OutgoingMail, 'recipient' | 'subject' | 'text'>,
 ): Promise<MailTrial> {
   const patience = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
   const transport = nodemailer.createTransport({ url: smtpUrl, ...patience, ...careful }, { from });
   try {
-    const { response } = await transport.sendMail({ to: { name: '', address: recipient }, subject, text });
+    const { response } = await transport.sendMail({
+      to: { name: '', address: recipient },
+      subject,
+      text,
+      ...envelopeOf(bouncesTo, recipient),
+    });
     return { fate: 'taken', answer: oneLine(response) };
   } catch (error) {
-    const { code, command, response } = error as { code?: string; command?: string; response?: string };
+    const { code, command, response } = error as SmtpError;
     return { fate: fateOf(code, command), answer: oneLine(response) };
   } finally {
     transport.close();

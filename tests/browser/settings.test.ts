@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { unsubscribeTicket } from '#server/core/members/mail-choices.ts';
 import { openBrowser } from '#tests/support/browser.ts';
+import { mailedKey } from '#tests/support/mailbox.ts';
 import { useTestServer, testSecret } from '#tests/support/server.ts';
 import { alive, look, open, openTab, readCode, tokenOf } from './journey.ts';
 
@@ -35,6 +36,27 @@ test('mail choices, language and appearance hold at once and on the next visit',
   await page.reload();
   expect(await page.locator('html').getAttribute('data-theme')).toBe('night');
   expect(await page.locator('html').getAttribute('lang')).toBe('zh-TW');
+});
+
+test('that mails to her come back is told with what to do, and over with the link that is sent there', async () => {
+  const { memberId, email, token } = await server.member();
+  await server.db
+    .updateTable('member')
+    .set({ mailBouncedAt: new Date() })
+    .where('memberId', '=', memberId)
+    .execute();
+  const page = await browser.newMemberPage({ token });
+  await open(page, '/profile/settings');
+  await page.getByText('Our e-mails to your address came back').waitFor();
+  await look(page, 'mails come back');
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await page.getByText('The link is on its way.').waitFor();
+  const key = await mailedKey(server, email, '/app/email-verifications');
+  await open(page, `/app/email-verifications#${key}`);
+  await page.getByText('Your e-mail is confirmed').waitFor();
+  await open(page, '/profile/settings');
+  await page.getByRole('switch', { name: 'Magazine' }).waitFor();
+  expect(await page.getByText('Our e-mails to your address came back').count()).toBe(0);
 });
 
 test('the link of a mail stops its kind of mail without signing in, at a tap', async () => {

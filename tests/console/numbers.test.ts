@@ -58,6 +58,13 @@ test('figures are looked at by day, by language, as a table and by the hour', as
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
   for (const group of ['People', 'Points and coins', 'Gifts and orders', 'Villages', 'Messages'])
     await page.getByRole('heading', { level: 2, name: group }).waitFor();
+  for (const figure of [
+    'E-mails sent',
+    'E-mails that came back',
+    'Pushed to devices',
+    'Devices that are gone',
+  ])
+    await page.getByRole('heading', { level: 3, name: figure }).waitFor();
   const active = page.getByRole('heading', { level: 3, name: 'Here on a day' }).locator('xpath=..');
   await active.getByRole('figure', { name: 'Here on a day' }).waitFor();
   // By the keyboard alone.

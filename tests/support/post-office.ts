@@ -8,13 +8,15 @@ export interface PostOffice {
   close(): Promise<void>;
 }
 
-/** A real mail server on this machine. `take` reads each message, and answers null when it is taken. */
+/** A real mail server on this machine. `take` reads each message, and answers null when it is taken; `letIn` does so of an address. */
 export async function openPostOffice(
   take: (stream: SMTPServerDataStream, session: SMTPServerSession) => Promise<Error | null>,
+  letIn: (address: string) => Error | null = () => null,
 ): Promise<PostOffice> {
   const office = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
+    onRcptTo: ({ address }, _session, answer) => answer(letIn(address)),
     onData: (stream, session, answer) => void take(stream, session).then(answer, answer),
   });
   const listening = office.listen(0, '127.0.0.1');

@@ -129,6 +129,9 @@ async function beTold(server: TestServer, member: TestMember, mark: string): Pro
   await tell(server, member, { words: { name: `Name-${mark}` }, now: new Date(Date.now() - 3_600_000) });
   await mailNotifications(server.services);
   await readForStage(server, member);
+  await pushNotifications(server.services, { send: async () => 'taken' });
+  // One more, which waits.
+  await tell(server, member, { words: { name: `Name-${mark}` }, now: new Date(Date.now() - 60_000) });
   await pushNotifications(server.services, { send: async () => ({ againInSeconds: 3600 }) });
 }
 

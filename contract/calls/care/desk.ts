@@ -21,6 +21,8 @@ export const careCalls = {
       name: z.string(),
       /** Of an address and a number only that they are one. */
       email: z.string().nullable(),
+      /** A mail server says that nobody has the address: little is sent there until she proves it again. */
+      emailBounces: z.boolean(),
       phone: z.string().nullable(),
       countryCode: z.string(),
       language: z.string(),

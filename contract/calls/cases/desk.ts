@@ -39,6 +39,9 @@ export type ShownExpert = z.infer<typeof expert>;
 /** Of two letters at least, or nothing: a language that is not on offer can be left out. */
 const titleIn = shownText(60).refine((text) => text.length !== 1);
 
+/** What stood there until `at`, when it was edited. */
+const earlierWording = z.strictObject({ title: z.string().nullable(), text: z.string(), at: instant });
+
 /** What staff do for the safety of villages. */
 export const caseDeskCalls = {
   listSafetyCases: call({
@@ -63,6 +66,14 @@ export const caseDeskCalls = {
       }),
     }),
   }),
+  listEarlierWordings: call({
+    method: 'GET',
+    path: '/api/staff/villages/case/earlier',
+    access: 'staff:villages',
+    summary: 'What the writing of a case said before it was edited, newest first: all that is kept.',
+    input: z.strictObject({ caseId: z.uuid(), ...pageInput }),
+    result: listOf(earlierWording),
+  }),
   getSafetyCase: call({
     method: 'GET',
     path: '/api/staff/villages/case',
@@ -85,8 +96,12 @@ export const caseDeskCalls = {
         trust: z.strictObject({ level: z.enum(trustLevels), set: z.boolean() }).nullable(),
         state: z.enum(writingStates),
         createdAt: instant,
-        /** What stood there before it was edited, newest first. */
-        earlier: z.array(z.strictObject({ title: z.string().nullable(), text: z.string(), at: instant })),
+        /** The newest of what stood there before it was edited. */
+        earlier: z.array(earlierWording),
+        /** Where `listEarlierWordings` goes on; null: these are all that are kept. */
+        earlierCursor: z.string().nullable(),
+        /** The oldest that is kept, where it is none of them. */
+        first: earlierWording.nullable(),
       }),
       /** Why it waits before anybody saw it. */
       heldFor: z.enum(['link', 'spam']).nullable(),

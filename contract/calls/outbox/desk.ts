@@ -8,7 +8,7 @@ export const outboxDeskCalls = {
     path: '/api/staff/messages',
     access: 'staff:messages',
     summary:
-      'What messages wait, were given up, or were sent within a day, by kind: never whose they are or what they say.',
+      'What messages wait, were given up, or were sent or came back within a day, by kind: never whose they are or what they say.',
     input: noInput,
     result: z.strictObject({
       /** Whether what is written now is read by anybody: sent, or shown in the mailbox of a demo of one's own. */

@@ -50,6 +50,10 @@ export const reads = {
     const decided = await staff.client.listSafetyCases({ state: 'decided' });
     return [...waiting.list, ...decided.list].map(({ caseId }) => ({ caseId }));
   },
+  listEarlierWordings: async ({ staff }) => {
+    const { list } = await staff.client.listSafetyCases({ state: 'decided' });
+    return list.map(({ caseId }) => ({ caseId }));
+  },
   listTicketQueue: () => [{}, { state: 'answered' }, { state: 'closed' }],
   getTicket: async ({ staff }) => {
     const lists = [];

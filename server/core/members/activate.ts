@@ -11,14 +11,14 @@ import { accountOfMember } from './guessing.ts';
 import { makeLink, proveLink } from './mail-links.ts';
 import { findEmail, verifyEmail } from './queries-ways.ts';
 
-/** Mails the signed-in member a link that confirms the address. Throws `emailVerifiedAlready`. */
+/** Mails the signed-in member a link that confirms the address, once more where mails to it came back. Throws `emailVerifiedAlready`. */
 export async function sendActivationMail(context: MemberContext) {
   const { db, config, script, secret, session } = context;
   const { memberId } = session;
   const now = context.now();
-  const { email, emailVerifiedAt } = await findEmail(db, memberId);
+  const { email, emailVerifiedAt, mailBouncedAt } = await findEmail(db, memberId);
   if (email === null) throw new Failure('notFound');
-  if (emailVerifiedAt) throw new Failure('emailVerifiedAlready');
+  if (emailVerifiedAt && !mailBouncedAt) throw new Failure('emailVerifiedAlready');
   await countMail(context, await accountOfMember(context, memberId));
   const site = context.site();
   await transaction(db, async (tx) => {

@@ -7,6 +7,7 @@ import { countOfDay, dayWait } from '#server/kernel/http/rate-limits.ts';
 import { keyedHash } from '#server/kernel/secrets/keyed-hash.ts';
 import type { ProofPurpose } from '#server/core/outbox/code-purposes.ts';
 import { counterOf, guess, type GuessedAccount } from './guessing.ts';
+import { noteReached } from './queries-mail.ts';
 import { findSentAt, putCode, tryCodes } from './queries-proofs.ts';
 
 /** What a code or a ticket is bound to. */
@@ -112,7 +113,11 @@ export async function proveCode(
   const now = context.now();
   const tried = { secret, now, target, device: account.device, code };
   await guess(context, account, () => tryCode(db, tried, { spend: false }));
-  return (tx) => tryCode(tx, tried, { spend: true });
+  const { member } = account;
+  return async (tx) => {
+    await tryCode(tx, tried, { spend: true });
+    if (member) await noteReached(tx, { memberId: member.memberId, email: target.address });
+  };
 }
 
 interface Tried {

@@ -1,5 +1,7 @@
+import { addressOfNobody } from '#server/core/outbox/address-of-nobody.ts';
 import { ownData } from './own-data.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
+import { noteUnreached } from './queries-mail.ts';
 import { findMembers } from './queries-member.ts';
 import { readSessionWithMember } from './read-member.ts';
 import { contactLinkHandlers } from './answer-contact-change.ts';
@@ -35,6 +37,6 @@ export const members = {
   sessionReaders: { getUserInfo: readSessionWithMember, myWeb: readSessionWithMember },
   jobs: [{ name: 'contact-changes', cron: '*/10 * * * *', seconds: 600, run: makeContactChanges }],
   upkeep: { removeEndedSignIns: ({ db, now }) => removeEndedSignIns(db, now()) },
-  answers: [ownData.gives(ownMessages)],
+  answers: [ownData.gives(ownMessages), addressOfNobody.gives(noteUnreached)],
   prepares: findMembers,
 } as const satisfies Feature;

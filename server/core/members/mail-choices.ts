@@ -41,6 +41,18 @@ const comesAtRest: Readonly<Record<MailKind, boolean>> = {
   back: false,
 };
 
+/** Whether a kind still goes to an address of which a mail server said that nobody has it: what she would lose by not knowing. */
+const goesToNobody: Readonly<Record<MailKind, boolean>> = {
+  offers: false,
+  stage: false,
+  magazine: false,
+  expiry: true,
+  villages: false,
+  reminders: false,
+  weeks: false,
+  back: false,
+};
+
 /** Mail of a kind that can be stopped: it is written with the address that stops it, to show that at its end. */
 export interface WantedMail {
   readonly memberId: string;
@@ -51,7 +63,8 @@ export interface WantedMail {
 
 /**
  * Queues mail that is not about the account itself, if its member wants that kind now: nobody does while the account
- * is being closed, and what presses, or is laid before her, rests in a pause and after a loss. Returns whether it was queued.
+ * is being closed, and what presses, or is laid before her, rests in a pause and after a loss; to an address that nobody has goes
+ * little, until she proves it again or has another one. Returns whether it was queued.
  */
 export async function queueWantedMail(
   tx: Transaction,
@@ -61,6 +74,7 @@ export async function queueWantedMail(
   const member = await findMailbox(tx, memberId);
   if (!member?.email) return false;
   if (!comesAtRest[kind] && rests(member)) return false;
+  if (!goesToNobody[kind] && member.mailBouncedAt !== null) return false;
   if (!(await readMailChoices(tx, memberId))[kind]) return false;
   const unsubscribeUrl = `${site().publicUrl}/unsubscribe?ticket=${unsubscribeTicket(secret, memberId, kind)}`;
   const mail = { memberId, recipient: member.email, ...write(unsubscribeUrl), unsubscribeUrl, now };

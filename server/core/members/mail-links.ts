@@ -7,6 +7,7 @@ import { keyedHash } from '#server/kernel/secrets/keyed-hash.ts';
 import type { Spend } from './codes.ts';
 import { guess } from './guessing.ts';
 import { findWaitingChange } from './queries-shared-contact-changes.ts';
+import { noteReached } from './queries-mail.ts';
 import { findMailLink, findLinkedEmail, insertLink, spendLink } from './queries-proofs.ts';
 
 export type LinkPurpose = keyof typeof linkMinutes;
@@ -100,6 +101,7 @@ async function useUp(
 ): Promise<void> {
   const { owner, digest } = await ownerOf(tx, secret, purpose, key, { lock: true });
   if (!(await spendLink(tx, { memberId: owner.memberId, digest, now }))) throw new Failure('linkEnded');
+  if (!ofChange.has(purpose)) await noteReached(tx, { memberId: owner.memberId, email: owner.boundTo });
 }
 
 async function ownerOf(

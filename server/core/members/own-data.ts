@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { defineHook } from '#server/kernel/hooks/hook.ts';
-import type { MemberContext } from '#server/kernel/http/context.ts';
+import type { MemberContext, Services } from '#server/kernel/http/context.ts';
 
 export type OwnDataRow = Record<string, unknown>;
 
@@ -35,3 +35,11 @@ export interface OwnData {
 }
 
 export const ownData = defineHook<OwnData>('own data');
+
+/**
+ * What follows upon erasures outside of the database: made once for a run of them, and called after each that is committed. It
+ * throws nothing, and what it could not do is done by other means.
+ */
+export type AfterErasure = (services: Pick<Services, 'db' | 'now' | 'log' | 'config'>) => () => Promise<void>;
+
+export const afterErasure = defineHook<AfterErasure>('after erasure');

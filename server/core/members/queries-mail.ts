@@ -16,12 +16,36 @@ export async function findMailChoices(
   return rows;
 }
 
-/** Where a member's mail goes, and whether she rests; undefined while the account is being closed. */
+/** Notes that nobody has her address, as long as it is hers. */
+export async function noteUnreached(
+  tx: Transaction,
+  { memberId, email, at }: { readonly memberId: string; readonly email: string; readonly at: Date },
+): Promise<void> {
+  await sql`
+    update member set mail_bounced_at = coalesce(mail_bounced_at, ${at})
+     where member_id = ${memberId} and lower(email) = lower(${email})`.execute(tx);
+}
+
+/** Notes that she got what went to her address. */
+export async function noteReached(
+  tx: Transaction,
+  { memberId, email }: { readonly memberId: string; readonly email: string },
+): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({ mailBouncedAt: null })
+    .where('memberId', '=', memberId)
+    .where('email', '=', email)
+    .where('mailBouncedAt', 'is not', null)
+    .execute();
+}
+
+/** Where a member's mail goes, whether it comes back, and whether she rests; undefined while the account is being closed. */
 export const findMailbox = (tx: Transaction, memberId: string) =>
   tx
     .selectFrom('member as m')
     .leftJoin('accountClosing as c', 'c.memberId', 'm.memberId')
-    .select(['m.email', 'm.pausedAt', 'm.lostAt'])
+    .select(['m.email', 'm.mailBouncedAt', 'm.pausedAt', 'm.lostAt'])
     .where('m.memberId', '=', memberId)
     .where('c.memberId', 'is', null)
     .executeTakeFirst();

@@ -17,6 +17,12 @@ export async function changeMember(
   await tx.updateTable('member').set(change).where('memberId', '=', memberId).execute();
 }
 
+/** Whether a mail server says that nobody has her address, and she has not proven it since. */
+export async function emailBouncesOf(db: Queryable, memberId: string): Promise<boolean> {
+  const row = await ofMember(db, memberId).select('mailBouncedAt').executeTakeFirst();
+  return (row?.mailBouncedAt ?? null) !== null;
+}
+
 /** Notes that she accepts a version of the terms; she never goes back to an older one. */
 export async function setTerms(
   db: Queryable,

@@ -80,7 +80,11 @@ export async function writeName(
 ): Promise<void> {
   await tx
     .updateTable('member')
-    .set(kind === 'email' ? { email: name, emailVerifiedAt: at } : { phone: name, phoneVerifiedAt: at })
+    .set(
+      kind === 'email'
+        ? { email: name, emailVerifiedAt: at, mailBouncedAt: null }
+        : { phone: name, phoneVerifiedAt: at },
+    )
     .where('memberId', '=', memberId)
     .execute();
 }
@@ -88,7 +92,11 @@ export async function writeName(
 export async function clearName(tx: Transaction, memberId: string, kind: AccountName['kind']): Promise<void> {
   await tx
     .updateTable('member')
-    .set(kind === 'email' ? { email: null, emailVerifiedAt: null } : { phone: null, phoneVerifiedAt: null })
+    .set(
+      kind === 'email'
+        ? { email: null, emailVerifiedAt: null, mailBouncedAt: null }
+        : { phone: null, phoneVerifiedAt: null },
+    )
     .where('memberId', '=', memberId)
     .execute();
 }
@@ -113,7 +121,7 @@ export async function deleteIdentity(tx: Transaction, memberId: string, identity
 export const findEmail = (db: Queryable, memberId: string) =>
   db
     .selectFrom('member')
-    .select(['email', 'emailVerifiedAt'])
+    .select(['email', 'emailVerifiedAt', 'mailBouncedAt'])
     .where('memberId', '=', memberId)
     .executeTakeFirstOrThrow();
 

@@ -22,6 +22,7 @@ import {
   lockDuePushes,
   postponePush,
   setPushDue,
+  settlePush,
   takePushes,
   type DuePushRow,
   type TakenPush,
@@ -98,7 +99,7 @@ async function sendOne(using: Using, sender: PushSender, row: TakenPush): Promis
   const ttlSeconds =
     found && kind ? Math.floor((endOf(kind, found.createdAt).getTime() - now().getTime()) / 1000) : 0;
   if (!found || !target || ttlSeconds <= 0 || (found.rests && isKeptAtRest(found)))
-    return settle(using, row, 'refused');
+    return deletePush(db, row);
   const script = offeredScript(found.language as Locale, site().languages);
   const tag = createHash('sha256').update(`${memberId} ${found.key}`).digest('base64url').slice(0, 32);
   const text = found.showText
@@ -130,10 +131,16 @@ async function settle(
   push: TakenPush,
   outcome: Awaited<ReturnType<PushSender['send']>>,
 ): Promise<void> {
-  if (outcome === 'gone') return removePushDevice(db, push.memberId, push.deviceId);
+  const at = now();
+  if (outcome === 'taken') return settlePush(db, push, { outcome: 'sent', at });
+  if (outcome === 'gone')
+    return transaction(db, async (tx) => {
+      await settlePush(tx, push, { outcome: 'bounced', at });
+      await removePushDevice(tx, push.memberId, push.deviceId);
+    });
   const wait = waitsMinutes[push.attempts - 1];
-  if (typeof outcome === 'string' || wait === undefined) return deletePush(db, push);
-  await postponePush(db, push, later(now(), Math.max(wait, (outcome.againInSeconds ?? 0) / 60)));
+  if (outcome === 'refused' || wait === undefined) return settlePush(db, push, { outcome: 'failed', at });
+  await postponePush(db, push, later(at, Math.max(wait, (outcome.againInSeconds ?? 0) / 60)));
 }
 
 const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { SettledPush } from '#contract/calls/notifications/desk.ts';
+import type { NotificationTopic } from '#contract/notifications/kinds.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 import { newId, type Database, type Queryable, type Transaction } from '#server/kernel/database/database.ts';
 import type { Ask } from '#server/kernel/hooks/hook.ts';
@@ -155,6 +157,37 @@ export async function deletePush(db: Database, { memberId, messageId }: TakenPus
     .where('memberId', '=', memberId)
     .where('messageId', '=', messageId)
     .execute();
+}
+
+/** Lets a message go, and notes what became of it. */
+export async function settlePush(
+  db: Queryable,
+  { memberId, messageId }: TakenPush,
+  { outcome, at }: { readonly outcome: SettledPush; readonly at: Date },
+): Promise<void> {
+  await sql`
+    with settled as (
+      delete from push_message where member_id = ${memberId} and message_id = ${messageId}
+      returning member_id, message_id, notification_id)
+    insert into push_outcome (member_id, message_id, settled_at, topic, outcome)
+    select p.member_id, p.message_id, ${at}, ${topicColumn}, ${outcome}
+      from settled p
+      join notification n on n.member_id = p.member_id and n.notification_id = p.notification_id
+     where ${topicColumn} is not null`.execute(db);
+}
+
+interface PushCount {
+  readonly topic: NotificationTopic;
+  readonly outcome: SettledPush;
+  readonly count: number;
+}
+
+/** What became of pushes since a moment, by what they were about. */
+export async function countPushes(db: Queryable, since: Date): Promise<PushCount[]> {
+  const { rows } = await sql<PushCount>`
+    select topic, outcome, count(*)::int as count from push_outcome where settled_at > ${since}
+     group by 1, 2 order by 1, 2`.execute(db);
+  return rows;
 }
 
 export async function postponePush(

@@ -180,7 +180,7 @@ export async function deleteOld(
   const { numAffectedRows } = await sql`
         delete from notification n using (
           select member_id, notification_id from notification
-           where created_at < ${readBefore}
+           where created_at at time zone 'UTC' < ${readBefore}::timestamptz at time zone 'UTC'
              and (read_at < ${readBefore} or created_at < ${keptAfter})
            limit 1000) as old
          where n.member_id = old.member_id and n.notification_id = old.notification_id`.execute(db);

@@ -11,6 +11,7 @@ import type { Reader } from '#server/core/rest/shelf.ts';
 import { pathFor, topicOf } from '#server/core/rest/deliveries.ts';
 import { listPushDevices, subscribePush } from './push-devices.ts';
 import { removePushDevice } from './queries-devices.ts';
+import { countPushes } from './queries-push.ts';
 import {
   countUnread,
   findNotifications,
@@ -23,6 +24,8 @@ import { textsAt, type Texts } from './texts.ts';
 import { vapidOf } from './vapid.ts';
 import { wordsOf } from './words.ts';
 
+const dayMs = 86_400_000;
+
 export const notificationHandlers: HandlersOf<
   | 'listNotifications'
   | 'unreadNotifications'
@@ -34,7 +37,10 @@ export const notificationHandlers: HandlersOf<
   | 'subscribePush'
   | 'listPushDevices'
   | 'unsubscribePush'
+  | 'listPushes'
 > = {
+  listPushes: async ({ db, now }) => ({ list: await countPushes(db, new Date(now().getTime() - dayMs)) }),
+
   listNotifications: async (context, { show, cursor, limit }) => {
     const { db, script } = context;
     const lister = await readLister(context);

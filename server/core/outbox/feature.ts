@@ -1,4 +1,5 @@
 import type { Feature } from '#server/kernel/features/feature.ts';
+import { outboxGauges } from './gauges.ts';
 import { mailHandlers } from './routes.ts';
 import { outboxWorker } from './worker.ts';
 
@@ -7,4 +8,5 @@ export const outbox = {
   tables: ['outbox'],
   calls: mailHandlers,
   worker: outboxWorker,
+  gauges: outboxGauges,
 } as const satisfies Feature;

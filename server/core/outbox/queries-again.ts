@@ -35,7 +35,7 @@ export async function findEarlierMails(
     select o.message_id, o.created_at, o.kind, o.state, o.subject, o.text, o.html, o.reply_to
       from outbox o
      where o.member_id = ${memberId} and o.channel = 'mail' and o.kind = any(${[...kinds]}::text[])
-       and o.created_at > ${since} and o.state in ('sent', 'failed', 'kept') and o.unsubscribe_url is null
+       and o.created_at > ${since} and o.state in ('sent', 'failed', 'kept', 'bounced') and o.unsubscribe_url is null
        ${messageId === undefined ? sql`` : sql`and o.message_id = ${messageId}`}
      order by o.created_at desc, o.message_id desc limit ${most}`.execute(db);
   return rows;

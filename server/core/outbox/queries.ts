@@ -1,4 +1,4 @@
-import { sql, type InsertObject } from 'kysely';
+import { sql, type InsertObject, type RawBuilder } from 'kysely';
 import type { Channel, MessageState } from '#contract/calls/outbox.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { DB } from '#server/kernel/database/schema.ts';
@@ -84,6 +84,26 @@ export async function markMail(
     .execute();
 }
 
+/** Notes of a mail that stands so that it came back, or was refused for good. @returns whose it was; null when none stands so */
+export async function bounceMail(
+  tx: Transaction,
+  { messageId, was, at }: { messageId: string; was: 'waiting' | 'sent'; at: Date },
+): Promise<{ memberId: string | null; recipient: string } | null> {
+  const row = await tx
+    .updateTable('outbox')
+    .set((eb) => ({
+      state: 'bounced',
+      bouncedAt: at,
+      ...(was === 'waiting' && { attempts: eb('attempts', '+', 1) }),
+    }))
+    .where('messageId', '=', messageId)
+    .where('channel', '=', 'mail')
+    .where('state', '=', was)
+    .returning(['memberId', 'recipient'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Takes a text message for sending; null when another has, or when it is no longer to be sent. */
 export async function claimSms(db: Queryable, key: { messageId: string; createdAt: Date }) {
   const row = await db
@@ -143,18 +163,35 @@ interface OutboxRow {
   readonly newestAt: Date;
 }
 
-/** What is not sent, and what was since a moment, by kind. Neither readers nor words are read. */
+/** What is not sent, and what was or came back since a moment, by kind. Neither readers nor words are read. */
 export async function countOutbox(db: Queryable, sentSince: Date): Promise<readonly OutboxRow[]> {
   const { rows } = await sql<OutboxRow>`
     select channel, kind, state, count(*)::int as count,
            min(created_at) as "oldestAt", max(created_at) as "newestAt"
-      from (select channel, kind, state, created_at from outbox where state not in ('sent', 'withheld')
+      from (select channel, kind, state, created_at from outbox where state not in ('sent', 'withheld', 'bounced')
             union all
             select channel, kind, state, created_at from outbox where state = 'sent' and created_at > ${sentSince}
+            union all
+            select channel, kind, state, created_at from outbox where bounced_at > ${sentSince}
            ) as message
      group by channel, kind, state
      order by state = 'sent', max(created_at) desc, kind`.execute(db);
   return rows;
+}
+
+/** Mails written since a moment that were sent, refused or given up. */
+export const countTried = (db: Queryable, since: Date): Promise<number> =>
+  countOf(sql`channel = 'mail' and created_at > ${since} and state in ('sent', 'bounced', 'failed')`, db);
+
+/** Mails that came back since a moment. */
+export const countBounced = (db: Queryable, since: Date): Promise<number> =>
+  countOf(sql`bounced_at > ${since}`, db);
+
+async function countOf(which: RawBuilder<unknown>, db: Queryable): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from outbox where ${which}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Messages of before a moment to a member, or to the owner of a device. */

@@ -24,8 +24,12 @@ const delivery = {
 const working = { pollingIntervalSeconds: 0.5, batchSize: 1, localConcurrency: 4 } as const;
 
 /** Sends what is in the outbox: one job for each message, and a sweep for messages that got none. */
-export function outboxWorker({ config, db, now, log, site, ask }: Services): Worker {
-  const mailer = config.smtpUrl === null ? null : makeMailer(config.smtpUrl, config.mailFrom);
+export function outboxWorker(services: Services): Worker {
+  const { config, db, now, log } = services;
+  const mailer =
+    config.smtpUrl === null
+      ? null
+      : makeMailer(config.smtpUrl, { from: config.mailFrom, bouncesTo: config.mailBouncesTo });
   const sender = config.sms === null ? null : makeTwilioSender(config.sms);
   return {
     schedules: ['sweep-outbox'],
@@ -36,7 +40,7 @@ export function outboxWorker({ config, db, now, log, site, ask }: Services): Wor
         await boss.createQueue('deliver-mail', { ...delivery, retryLimit: mailRetries });
         await boss.work<JobData['deliver-mail']>('deliver-mail', working, async (jobs) => {
           for (const { data, retryCount } of jobs)
-            await deliverMail({ db, now, mailer, log, site, ask }, data, { last: retryCount >= mailRetries });
+            await deliverMail({ ...services, mailer }, data, { last: retryCount >= mailRetries });
         });
       }
       if (sender) {

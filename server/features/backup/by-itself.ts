@@ -4,21 +4,13 @@ import type { Services } from '#server/kernel/http/context.ts';
 import { writeErasures } from './erasures.ts';
 import { backupMissingMail } from './mails.ts';
 import { makeBackup } from './make-backup.ts';
+import { ownVault } from './own-vault.ts';
 import { endAlarm, findCourse, noteAlarm } from './queries.ts';
 import { isDue, missingSince } from './rules.ts';
-import { openTarget } from './target.ts';
-import { openForWriting, vaultOf, type Vault } from './vault.ts';
+import { openForWriting } from './vault.ts';
 
 /** Staff are told again after a day. */
 const againMs = 86_400_000;
-
-/** The target of this installation; null where none is set. */
-export function ownVault({ config }: Pick<Services, 'config'>): Vault | null {
-  const { target, passphrase } = config.backup;
-  return target === null || passphrase === null
-    ? null
-    : vaultOf(openTarget(target, config.backup), passphrase);
-}
 
 export async function makeDueBackup(services: Services, signal: AbortSignal): Promise<void> {
   const { config, db, log, now } = services;

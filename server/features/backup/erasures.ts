@@ -1,8 +1,17 @@
 import { z } from 'zod';
-import { ownData } from '#server/core/members/own-data.ts';
+import { afterErasure, ownData } from '#server/core/members/own-data.ts';
 import type { Services } from '#server/kernel/http/context.ts';
+import { ownVault } from './own-vault.ts';
 import { findErasures, noteErasure, noteWritten } from './queries.ts';
-import { openSealed, putSealed, readWhole, wholeStream, type OpenVault, type Vault } from './vault.ts';
+import {
+  openForWriting,
+  openSealed,
+  putSealed,
+  readWhole,
+  wholeStream,
+  type OpenVault,
+  type Vault,
+} from './vault.ts';
 
 /** The list of who was erased: beside the backups, on the same target. A restore erases them again. */
 const list = 'erased/';
@@ -56,6 +65,25 @@ export async function completeErasures({ db }: Pick<Services, 'db'>, vault: Open
   for (const erasure of await findErasures(db, { unwritten: false }))
     if (!there.has(nameOf(vault, erasure))) await write(vault, erasure);
 }
+
+/**
+ * Writes who was erased to the target at once. One that does not answer is left alone for the rest of the run: the list is
+ * completed by `watchBackups`.
+ */
+export const writingErasures = afterErasure.gives((services) => {
+  const vault = ownVault(services);
+  let opened: Promise<OpenVault> | null = null;
+  let answers = vault !== null;
+  return async () => {
+    if (vault === null || !answers) return;
+    try {
+      await writeErasures(services, () => (opened ??= openForWriting(vault)));
+    } catch (err) {
+      answers = false;
+      services.log.warn({ err }, 'who was erased could not be written to the backups, and will be');
+    }
+  };
+});
 
 export async function readErasures(vault: Vault): Promise<Erasure[]> {
   const found: Erasure[] = [];

@@ -1,8 +1,9 @@
 import type { Feature } from '#server/kernel/features/feature.ts';
 import type { JobConfig } from '#server/kernel/jobs/recurring-job.ts';
 import { makeDueBackup, watchBackups } from './by-itself.ts';
-import { erasuresOfBackups } from './erasures.ts';
+import { erasuresOfBackups, writingErasures } from './erasures.ts';
 import { findCourse, removeErasures, removeOldRuns } from './queries.ts';
+import { backupHandlers } from './routes.ts';
 import { keptSince } from './rules.ts';
 
 /** Days for which it is told how backups went. */
@@ -13,6 +14,7 @@ const hasTarget = ({ backup }: JobConfig) => backup.target !== null;
 export const backup = {
   room: 'features/backup',
   tables: ['backupRun', 'backupErasure', 'backupAlarm'],
+  calls: backupHandlers,
   jobs: [
     { name: 'backup', cron: '*/15 * * * *', seconds: 43_200, when: hasTarget, run: makeDueBackup },
     { name: 'backup-watch', cron: '*/5 * * * *', seconds: 240, when: hasTarget, run: watchBackups },
@@ -34,5 +36,5 @@ export const backup = {
       },
     },
   }),
-  answers: [erasuresOfBackups],
+  answers: [erasuresOfBackups, writingErasures],
 } as const satisfies Feature;

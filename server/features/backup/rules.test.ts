@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { erasedSince, isDue, missingSince, needlessOf } from './rules.ts';
+import { erasedSince, isDue, missingSince, needlessOf, stateOf } from './rules.ts';
 
 const now = new Date('2026-12-01T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -39,4 +39,14 @@ test('staff are told when one failed or is overdue', () => {
   expect(missingSince({ ...well, last: { ...last, failed: true } }, now, 24)).toEqual(daysAgo(1.2));
   expect(missingSince({ good: null, first: daysAgo(2), last }, now, 24)).toEqual(daysAgo(2));
   expect(missingSince({ good: null, first: null, last: null }, now, 24)).toBeNull();
+});
+
+test('staff see how they go', () => {
+  const last = { begunAt: daysAgo(0.5), failed: false };
+  const well = { good: daysAgo(0.5), first: daysAgo(9), last };
+  expect(stateOf({ good: null, first: null, last: null }, now, 24)).toBe('none');
+  expect(stateOf(well, now, 24)).toBe('good');
+  expect(stateOf({ ...well, good: daysAgo(1.6) }, now, 24)).toBe('late');
+  expect(stateOf({ ...well, last: { ...last, failed: true } }, now, 24)).toBe('failed');
+  expect(stateOf({ good: null, first: daysAgo(2), last: null }, now, 24)).toBe('late');
 });

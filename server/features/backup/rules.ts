@@ -55,3 +55,9 @@ export function missingSince({ good, last, first }: Course, now: Date, everyHour
   const late = now.getTime() - since.getTime() >= everyHours * hourMs * 1.5;
   return last?.failed || late ? since : null;
 }
+
+/** How they go, where there is a target. */
+export function stateOf(course: Course, now: Date, everyHours: number): 'none' | 'good' | 'late' | 'failed' {
+  if (missingSince(course, now, everyHours) !== null) return course.last?.failed ? 'failed' : 'late';
+  return course.good === null ? 'none' : 'good';
+}

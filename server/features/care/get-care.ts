@@ -20,8 +20,8 @@ export async function getCare(
   const { db, now, script } = context;
   const found = await findProfile(db, memberId);
   if (!found) throw new Failure('careMemberGone');
-  const { createdAt, email, phone, memberLevel, restsSince, countryCode, language, timeZone, ...name } =
-    found;
+  const { createdAt, email, mailBouncedAt, phone, memberLevel, restsSince, ...said } = found;
+  const { countryCode, language, timeZone, ...name } = said;
   const holding = (currency: Currency) => readHolding(db, { memberId, currency, now: now(), restsSince });
   const [level, points, coins] = await Promise.all([
     reckonLevel(context, { memberId, memberLevel, script }),
@@ -32,6 +32,7 @@ export async function getCare(
     memberId,
     name: nameOf(name),
     email: email === null ? null : maskedEmail(email),
+    emailBounces: mailBouncedAt !== null,
     phone: phone === null ? null : maskedPhone(phone),
     countryCode,
     language,

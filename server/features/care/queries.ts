@@ -20,7 +20,7 @@ import type { MemberPage } from '#server/kernel/http/cursor.ts';
 export const findProfile = (db: Queryable, memberId: string) =>
   ofMember(db, memberId)
     .select(['firstName', 'lastName', 'email', 'phone', 'countryCode', 'language', 'timeZone'])
-    .select(['createdAt', 'memberLevel'])
+    .select(['createdAt', 'memberLevel', 'mailBouncedAt'])
     .select(sql<Date | null>`${sql.raw(restsSince('member'))}`.as('restsSince'))
     .executeTakeFirst();
 

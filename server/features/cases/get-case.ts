@@ -3,15 +3,12 @@ import type { TrustLevel } from '#contract/villages/words.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { findFlags } from '#server/features/villages/moderation/queries-shared-cases.ts';
 import { readSetTrust } from '#server/features/villages/moderation/queries-shared-standing.ts';
-import {
-  findEdits,
-  findWriting,
-  type FoundWriting,
-} from '#server/features/villages/writing/queries-shared-writing.ts';
+import { findWriting, type FoundWriting } from '#server/features/villages/writing/queries-shared-writing.ts';
 import { postPicturePath } from '#server/features/villages/writing/photo-paths.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { presentCases } from './cases.ts';
+import { readEarlier } from './earlier-wordings.ts';
 import { findHistory, findWriter, type CaseRow } from './queries.ts';
 import { countNotAgreed, reportsOf } from './queries-images.ts';
 import { requireCase } from './require-case.ts';
@@ -65,7 +62,7 @@ async function presentWriting(
   const [member, standing, earlier] = await Promise.all([
     findWriter(db, memberId),
     readSetTrust(db, memberId),
-    findEdits(db, found),
+    readEarlier(db, found),
   ]);
   return {
     title: commentId === null ? title : null,
@@ -81,11 +78,7 @@ async function presentWriting(
     trust: found.alias === null ? presentTrust(standing) : null,
     state: found.state,
     createdAt: found.createdAt.toISOString(),
-    earlier: earlier.map(({ title: was, text, editedAt }) => ({
-      title: was,
-      text,
-      at: editedAt.toISOString(),
-    })),
+    ...earlier,
   };
 }
 

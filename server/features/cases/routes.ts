@@ -8,6 +8,7 @@ import { countCases } from '#server/features/villages/moderation/queries-shared-
 import { presentCases } from './cases.ts';
 import { decideSafetyCase } from './decide-case.ts';
 import { flagWriting } from '#server/features/villages/moderation/flag-writing.ts';
+import { listEarlierWordings } from './earlier-wordings.ts';
 import { getSafetyCase } from './get-case.ts';
 import { imageReportStatus, reportIntimateImage } from './image-reports.ts';
 import {
@@ -73,6 +74,7 @@ export const safetyHandlers: HandlersOf<keyof (typeof caseCalls & typeof caseDes
     };
   },
 
+  listEarlierWordings: async (context, asked) => listEarlierWordings(context, asked),
   getSafetyCase: async (context, { caseId }) => getSafetyCase(context, caseId),
   decideSafetyCase: async (context, input) => decideSafetyCase(context, input),
   unmaskWriter: async (context, input) => unmaskWriter(context, input),

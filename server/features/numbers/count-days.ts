@@ -4,8 +4,9 @@ import { transaction, type Transaction } from '#server/kernel/database/database.
 import type { Services } from '#server/kernel/http/context.ts';
 import { heldBack, isHeld } from './held-back.ts';
 import { activeKeptDays, noteActive } from './note-active.ts';
-import { findBeginning, removeActive } from './queries-active.ts';
+import { findBeginning, lockMark, removeActive, setMark } from './queries-active.ts';
 import {
+  askAgainOfBounced,
   deleteFigures,
   digestOf,
   findDue,
@@ -34,6 +35,7 @@ export async function countDays(
   const today = localDay(at, zone);
   await removeActive(db, addDays(today, -activeKeptDays));
   await noteActive(services, signal);
+  await noteBounced(services);
   const beginning = await findBeginning(db);
   if (beginning === null) return 0;
   const since = localDay(beginning, zone);
@@ -45,6 +47,21 @@ export async function countDays(
     done += 1;
   }
   return done;
+}
+
+/** What was written by a transaction that ended after others is found by looking back so far. */
+const overlapMs = 15 * 60_000;
+
+/** Asks for settled days anew whose mails came back since the last time. */
+async function noteBounced({ db, now, site }: Pick<Services, 'db' | 'now' | 'site'>): Promise<void> {
+  const at = now();
+  const zone = site().timeZone;
+  await transaction(db, async (tx) => {
+    const mark = (await lockMark(tx, 'bounced')) ?? new Date(0);
+    const since = new Date(mark.getTime() - overlapMs);
+    await askAgainOfBounced(tx, { since, before: addDays(localDay(at, zone), -settledDays), zone, now: at });
+    await setMark(tx, 'bounced', at);
+  });
 }
 
 async function countDay(

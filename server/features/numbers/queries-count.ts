@@ -11,7 +11,8 @@ import {
 import { movedAmounts } from '#server/core/ledger/fragments-measured.ts';
 import { isUnmeasured } from '#server/core/members/fragments.ts';
 import { countedMembers } from '#server/core/members/fragments-measured.ts';
-import { measuredMails } from '#server/core/outbox/fragments-measured.ts';
+import { measuredPushes } from '#server/core/notifications/fragments-measured.ts';
+import { bouncedMails, measuredMails } from '#server/core/outbox/fragments-measured.ts';
 import { measuredClaims, ordersThatAre } from '#server/features/gifts/fragments-measured.ts';
 import {
   answeredPosts,
@@ -63,6 +64,10 @@ const instants = {
   flags: measuredFlags,
   mailsSent: measuredMails('sent'),
   mailsFailed: measuredMails('failed'),
+  mailsBounced: measuredMails('bounced'),
+  pushesSent: measuredPushes('sent'),
+  pushesFailed: measuredPushes('failed'),
+  pushesBounced: measuredPushes('bounced'),
 } as const satisfies Partial<Record<CountedName, RawBuilder<unknown>>>;
 
 /** Of each figure, rows of `member_id` and `amount`, one for each member. */
@@ -172,6 +177,19 @@ export async function findDue(
            and c.counted_at < ${today}::date::timestamp at time zone ${zone}
      order by 1`.execute(db);
   return rows;
+}
+
+/** Asks for counted days before one anew of which mails came back since a moment. */
+export async function askAgainOfBounced(
+  tx: Transaction,
+  { since, before, zone, now }: { since: Date; before: string; zone: string; now: Date },
+): Promise<void> {
+  await sql`
+    update number_counted c set late_at = ${now}
+     where c.day < ${before}::date
+       and c.day in (select ${dayIn(zone, sql`b.at`)} from ${bouncedMails} b where b.came_at >= ${since})`.execute(
+    tx,
+  );
 }
 
 export async function noteCounted(

@@ -19,6 +19,7 @@ const wanted = (name: Name, value: string, needed = true): Wanted => ({
 const mail = [
   wanted('SMTP_URL', 'smtps://user:password@mail.example.com'),
   wanted('MAIL_FROM', '"Your brand <hello@example.com>"'),
+  wanted('MAIL_BOUNCES_TO', 'bounces@example.com', false),
   wanted('MAILBOX_URL', 'imaps://user:password@mail.example.com/INBOX', false),
   wanted('MAILBOX_ADDRESS', 'help@example.com', false),
 ];

@@ -28,11 +28,11 @@ export async function tryMail(context: StaffContext): Promise<CallResult<'tryMai
   await countTry(context, 'testByStaff', staffId);
   const { brandName, publicUrl } = context.site();
   const said = (words: Localised) => words[script].replace('{brand}', brandName).replace('{url}', publicUrl);
-  const { fate, answer } = await tryToSend(config.smtpUrl, config.mailFrom, {
-    recipient: to,
-    subject: said(letter.subject),
-    text: said(letter.text),
-  });
+  const { fate, answer } = await tryToSend(
+    config.smtpUrl,
+    { from: config.mailFrom, bouncesTo: config.mailBouncesTo },
+    { recipient: to, subject: said(letter.subject), text: said(letter.text) },
+  );
   const now = context.now();
   await transaction(db, async (tx) => {
     if (fate === 'taken') await putMark(tx, { mark: 'mail', by: staffId, now });

@@ -8,14 +8,14 @@ import {
   removeClosing,
   takeDueClosing,
 } from '#server/core/members/queries-shared-closings.ts';
-import { ownData, type OwnData } from '#server/core/members/own-data.ts';
+import { afterErasure, ownData, type OwnData } from '#server/core/members/own-data.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { attemptAll } from '#server/kernel/jobs/attempt-all.ts';
 import { holdRest } from './end-rest.ts';
 import { deleteRowsUnder, memberTables } from './queries.ts';
 
-type Erasing = Pick<Services, 'db' | 'now' | 'log' | 'secret' | 'ask'>;
+type Erasing = Pick<Services, 'db' | 'now' | 'log' | 'secret' | 'ask' | 'config'>;
 
 /** How all rooms together erase a member. */
 interface Erasure {
@@ -33,9 +33,13 @@ export async function eraseClosed(services: Erasing): Promise<void> {
   const due = await findDueClosings(db, now());
   if (due.length === 0) return;
   const erasure = await erasureBy(db, ask);
+  const following = ask(afterErasure).map((begin) => begin(services));
   await attemptAll(
     due,
-    ({ memberId }) => transaction(db, (tx) => erase(tx, services, memberId, erasure)),
+    async ({ memberId }) => {
+      await transaction(db, (tx) => erase(tx, services, memberId, erasure));
+      for (const follow of following) await follow();
+    },
     (err) => log.error({ err }, 'an account could not be erased'),
   );
 }
@@ -52,7 +56,7 @@ async function erasureBy(db: Services['db'], ask: Services['ask']): Promise<Eras
  * @returns how many were erased
  */
 export async function eraseAgain(
-  services: Omit<Erasing, 'log'>,
+  services: Omit<Erasing, 'log' | 'config'>,
   {
     erased,
     since,

@@ -6,7 +6,12 @@ import { closeAccount } from './close-account.ts';
 import { listDevices, signOutDevice, signOutOtherDevices } from '#server/core/members/devices.ts';
 import { downloadMyData } from './download.ts';
 import { chooseByTicket, readMailChoices } from '#server/core/members/mail-choices.ts';
-import { agreeToFamily, chooseMail, hasAgreedToFamily } from '#server/core/members/queries-shared.ts';
+import {
+  agreeToFamily,
+  chooseMail,
+  emailBouncesOf,
+  hasAgreedToFamily,
+} from '#server/core/members/queries-shared.ts';
 import { readMode } from '#server/core/members/queries-shared-rests.ts';
 import { reportLoss, setPause } from './modes.ts';
 import { modifyUserInfo } from './modify-user-info.ts';
@@ -18,12 +23,13 @@ export const profileHandlers: HandlersOf<keyof typeof profileCalls | 'getUserInf
   modifyUserInfo: async (context, changes) => modifyUserInfo(context, changes),
 
   getSettings: async ({ db, session: { memberId } }) => {
-    const [mode, mail, familyAgreed] = await Promise.all([
+    const [mode, mail, emailBounces, familyAgreed] = await Promise.all([
       readMode(db, memberId),
       readMailChoices(db, memberId),
+      emailBouncesOf(db, memberId),
       hasAgreedToFamily(db, memberId),
     ]);
-    return { ...mode, mail, familyAgreed };
+    return { ...mode, mail, emailBounces, familyAgreed };
   },
 
   agreeToFamily: async ({ db, session: { memberId }, now }, { agreed }) => {

@@ -166,6 +166,12 @@ export const settings = {
     byDefault: undefined,
     about: 'Sender of mail, such as `Nestling <hello@club.example>`. Needed with `SMTP_URL`.',
   },
+  MAIL_BOUNCES_TO: {
+    schema: z.email(),
+    byDefault: undefined,
+    about:
+      'Address that mail comes back to which cannot be delivered. Default: that of `MAIL_FROM`. Have it delivered into the mailbox of `MAILBOX_URL`, to be counted.',
+  },
   MAILBOX_URL: {
     schema: z
       .url({ protocol: /^imaps?$/ })
@@ -370,6 +376,8 @@ export interface Config {
   readonly shopMultipassSecret: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** The envelope sender of mail; null: the address of `mailFrom`. */
+  readonly mailBouncesTo: string | null;
   /** Where answers to mails about questions come in; null: nowhere. */
   readonly mailbox: MailboxConfig | null;
   /** Null: text messages are kept in a demo, and not written otherwise. */
@@ -529,6 +537,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     shopMultipassSecret: given.SHOPIFY_MULTIPASS_SECRET ?? null,
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM ?? `${brandName} <no-reply@localhost>`,
+    mailBouncesTo: given.MAIL_BOUNCES_TO ?? null,
     mailbox:
       given.MAILBOX_URL && given.MAILBOX_ADDRESS
         ? { url: given.MAILBOX_URL, address: given.MAILBOX_ADDRESS }

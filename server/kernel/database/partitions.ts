@@ -16,6 +16,7 @@ export const partitionedTables: readonly PartitionedTable[] = [
   { table: 'page_event', retainMonths: 13 },
   { table: 'page_measure', retainMonths: 2 },
   { table: 'outbox', retainMonths: 3 },
+  { table: 'push_outcome', retainMonths: 3 },
 ];
 
 export interface PartitionReport {

@@ -1314,6 +1314,7 @@ export interface Member {
   levelSeen: Generated<number>;
   levelWarnedAt: Timestamp | null;
   lostAt: Timestamp | null;
+  mailBouncedAt: Timestamp | null;
   marketingAcceptedAt: Timestamp | null;
   memberId: string;
   memberLevel: Generated<number>;
@@ -1472,6 +1473,7 @@ export interface OrderAct {
 
 export interface Outbox {
   attempts: Generated<number>;
+  bouncedAt: Timestamp | null;
   channel: Generated<string>;
   createdAt: Timestamp;
   expiresAt: Timestamp | null;
@@ -1781,6 +1783,14 @@ export interface PushMessage {
   memberId: string;
   messageId: string;
   notificationId: string;
+}
+
+export interface PushOutcome {
+  memberId: string;
+  messageId: string;
+  outcome: string;
+  settledAt: Timestamp;
+  topic: string;
 }
 
 export interface QrCode {
@@ -2448,6 +2458,7 @@ export interface DB {
   proposal: Proposal;
   pushDevice: PushDevice;
   pushMessage: PushMessage;
+  pushOutcome: PushOutcome;
   qrCode: QrCode;
   qrScan: QrScan;
   rateLimit: RateLimit;

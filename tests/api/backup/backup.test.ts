@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { recurringJobs } from '#server/features.ts';
-import { ownVault, makeDueBackup, watchBackups } from '#server/features/backup/by-itself.ts';
+import { makeDueBackup, watchBackups } from '#server/features/backup/by-itself.ts';
+import { readErasures } from '#server/features/backup/erasures.ts';
 import { makeBackup } from '#server/features/backup/make-backup.ts';
 import { findBackups } from '#server/features/backup/manifest.ts';
+import { ownVault } from '#server/features/backup/own-vault.ts';
 import { openBackup, restoreBackup, type Restoring } from '#server/features/backup/restore-backup.ts';
 import { linesOf, readFile } from '#server/features/backup/stored-files.ts';
 import { verifyBackup } from '#server/features/backup/verify-backup.ts';
@@ -18,7 +20,13 @@ import { migrate } from '#server/kernel/database/migrate.ts';
 import { localStorage } from '#server/kernel/storage/local-storage.ts';
 import { createEmptyDatabase } from '#tests/support/database.ts';
 import { startFakeS3 } from '#tests/support/fake-s3.ts';
-import { readMetrics, testSecret, useTestServer, type TestMember } from '#tests/support/server.ts';
+import {
+  readMetrics,
+  startTestServer,
+  testSecret,
+  useTestServer,
+  type TestMember,
+} from '#tests/support/server.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'nestling-backups-'));
 const target = join(place, 'target');
@@ -264,7 +272,12 @@ describe('is refused, with nothing changed', () => {
 });
 
 describe('who was erased', () => {
-  const night = () => eraseClosed(server.services);
+  const night = (services = server.services) => eraseClosed(services);
+  /** As if the target could not be reached. */
+  const away = () => ({
+    ...server.services,
+    config: { ...server.config, backup: { ...server.config.backup, target: join(place, 'away') } },
+  });
   const isThere = async (db: typeof server.db, { memberId }: TestMember) =>
     (await db.selectFrom('member').select('memberId').where('memberId', '=', memberId).execute()).length ===
     1;
@@ -284,13 +297,10 @@ describe('who was erased', () => {
     const later = new Date(Date.now() + 31 * 86_400_000);
     server.clock.at = later;
     // The target cannot be reached when she is erased, and can be later.
-    const away = {
-      ...server.services,
-      config: { ...server.config, backup: { ...server.config.backup, target: join(place, 'away') } },
-    };
-    await night();
+    await night(away());
     expect(await isThere(server.db, gone)).toBe(false);
-    await expect(watchBackups(away)).rejects.toThrow(/is not there/);
+    await expect(watchBackups(away())).rejects.toThrow(/is not there/);
+    expect(await readErasures(vaultWith())).toEqual([]);
     await watchBackups(server.services);
     const there = await emptyPlace();
     expect((await restoreInto(there)).erased).toBe(1);
@@ -303,6 +313,31 @@ describe('who was erased', () => {
       there.db,
     );
     expect(rows).toEqual([{ erasedAt: later }]);
+  });
+
+  test('is on the list of the target with the erasure itself, and behind who could not be before', async () => {
+    const members = [];
+    for (let made = 0; made < 3; made += 1) members.push(await server.member({ password }));
+    const [first, ...others] = members;
+    const close = ({ client }: TestMember) => client.disable({ proof: { kind: 'password', password } });
+    const start = Date.now();
+    const daysLater = (days: number) => (server.clock.at = new Date(start + days * 86_400_000));
+    if (first) await close(first);
+    daysLater(31);
+    await night(away());
+    server.clock.at = null;
+    for (const other of others) await close(other);
+    daysLater(32);
+    await night();
+    for (const member of members) expect(await isThere(server.db, member)).toBe(false);
+    const listed = (await readErasures(vaultWith())).map(({ memberId }) => memberId);
+    expect(listed).toEqual(expect.arrayContaining(members.map(({ memberId }) => memberId)));
+    const unwritten = await server.db
+      .selectFrom('backupErasure')
+      .select('memberId')
+      .where('writtenAt', 'is', null)
+      .execute();
+    expect(unwritten).toEqual([]);
   });
 });
 
@@ -383,5 +418,35 @@ describe('by itself', () => {
     await makeDueBackup(server.services, never);
     await watchBackups(server.services);
     expect(await mails()).toBe(2 * told);
+  });
+
+  test('owners see how it goes, also where none are made', async () => {
+    await startedAnew();
+    server.clock.at = new Date('2026-05-01T00:00:00Z');
+    const owner = await server.staff('owner');
+    const seen = async () => owner.client.getBackups();
+    expect(await seen()).toEqual({ state: 'none', goodAt: null, everyHours: 24 });
+    await makeDueBackup(server.services, never);
+    const good = { state: 'good', goodAt: '2026-05-01T00:00:00.000Z', everyHours: 24 };
+    expect(await seen()).toEqual(good);
+    const later = async (time: string) => {
+      server.clock.at = new Date(time);
+      return (await server.staff('owner')).client.getBackups();
+    };
+    expect(await later('2026-05-02T11:59:00Z')).toEqual(good);
+    expect(await later('2026-05-02T12:00:00Z')).toEqual({ ...good, state: 'late' });
+    await rm(target, { recursive: true });
+    await expect(makeDueBackup(server.services, never)).rejects.toThrow(/is not there/);
+    expect(await later('2026-05-02T12:01:00Z')).toEqual({ ...good, state: 'failed' });
+    const unset = await startTestServer();
+    try {
+      expect(await (await unset.staff('owner')).client.getBackups()).toEqual({
+        state: 'unset',
+        goodAt: null,
+        everyHours: 24,
+      });
+    } finally {
+      await unset.stop();
+    }
   });
 });

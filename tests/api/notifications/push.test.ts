@@ -107,6 +107,10 @@ async function subscribed(more: Parameters<TestServer['member']>[0] = {}) {
 const waiting = async ({ memberId }: TestMember) =>
   server.db.selectFrom('pushMessage').selectAll().where('memberId', '=', memberId).execute();
 
+/** What is kept of pushes to a member: what each was about, and what became of it. */
+const outcomes = ({ memberId }: TestMember) =>
+  server.db.selectFrom('pushOutcome').select(['topic', 'outcome']).where('memberId', '=', memberId).execute();
+
 describe('a message', () => {
   test('says on the lock screen that there is news and no more, encrypted, signed by our key', async () => {
     const member = await subscribed();
@@ -132,6 +136,7 @@ describe('a message', () => {
     await minutesLater(10);
     expect(arrived).toHaveLength(1);
     expect(await waiting(member)).toEqual([]);
+    expect(await outcomes(member)).toEqual([{ topic: 'villages', outcome: 'sent' }]);
   });
 
   test('says what it is about to who chose that, in her language', async () => {
@@ -191,6 +196,7 @@ describe('a message', () => {
     await closing.client.disable({ proof: { kind: 'password', password: 'four tulips in a row' } });
     await minutesLater(1);
     expect(arrived).toEqual([]);
+    for (const member of [reader, paused, unwilling, closing]) expect(await outcomes(member)).toEqual([]);
   });
 
   test('of what gathers comes once until it is read', async () => {
@@ -267,6 +273,33 @@ describe('a push service that', () => {
     expect(await member.client.listPushDevices()).toEqual({ list: [] });
     await minutesLater(10);
     expect(arrived).toHaveLength(1);
+    expect(await outcomes(member)).toEqual([{ topic: 'villages', outcome: 'bounced' }]);
+  });
+
+  test('answers is told to staff by what it was about, for a day, and to who it went to in her download', async () => {
+    await server.db.deleteFrom('pushOutcome').execute();
+    const ada = await server.staff('support', 'Ada');
+    for (const status of [201, 201, 413, 410]) {
+      const member = await subscribed();
+      answers = [{ status }];
+      await tell(server, member);
+      await minutesLater(1);
+    }
+    const rewarded = await subscribed();
+    await tell(server, rewarded, { kind: 'orderMoved', key: 'order:1' });
+    await minutesLater(1);
+    expect((await ada.client.listPushes()).list).toEqual([
+      { topic: 'rewards', outcome: 'sent', count: 1 },
+      { topic: 'villages', outcome: 'bounced', count: 1 },
+      { topic: 'villages', outcome: 'failed', count: 1 },
+      { topic: 'villages', outcome: 'sent', count: 2 },
+    ]);
+    expect((await rewarded.client.downloadMyData()).tables['push_outcome']).toMatchObject([
+      { topic: 'rewards', outcome: 'sent' },
+    ]);
+    server.clock.at = new Date(server.services.now().getTime() + 86_500_000);
+    const bea = await server.staff('support', 'Bea');
+    expect((await bea.client.listPushes()).list).toEqual([]);
   });
 
   test('is busy is asked again, later and later, and given up at last', async () => {
@@ -277,6 +310,7 @@ describe('a push service that', () => {
     expect(arrived).toHaveLength(5);
     expect(await waiting(member)).toEqual([]);
     expect((await member.client.listPushDevices()).list).toHaveLength(1);
+    expect(await outcomes(member)).toEqual([{ topic: 'villages', outcome: 'failed' }]);
   });
 
   test('says when to come again is asked then', async () => {

@@ -77,6 +77,7 @@ describe('the environment', () => {
       expect(told.mail.map(({ name, set }) => [name, set])).toEqual([
         ['SMTP_URL', true],
         ['MAIL_FROM', true],
+        ['MAIL_BOUNCES_TO', false],
         ['MAILBOX_URL', false],
         ['MAILBOX_ADDRESS', false],
       ]);

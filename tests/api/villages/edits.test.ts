@@ -74,3 +74,49 @@ test('what stood there before goes after half a year, unless staff are to look a
   await removeOldEdits({ db, now: () => at(24 * editDays + 1) });
   expect(await editsOf(waiting.postId)).toBe(0);
 });
+
+test('staff read all of what stood there before, a page at a time, and at once what it said at first', async () => {
+  server.clock.at = start;
+  const author = await memberOf(server, slug);
+  const reader = await memberOf(server, slug);
+  const { postId } = await postIn(author, slug);
+  const { commentId } = await commentOn(author, postId);
+  // What stood in a comment beneath it is another writing.
+  await author.client.editComment({ postId, commentId, text: 'Other words' });
+  await edited(author, { postId, count: 3, from: start });
+  await reader.client.flagWriting({ postId, reason: 'other' });
+  const { caseId } = await server.db
+    .selectFrom('safetyCase')
+    .select('caseId')
+    .where('postId', '=', postId)
+    .executeTakeFirstOrThrow();
+  server.clock.at = at(1);
+  const ada = await server.staff('reviewer', 'Ada');
+  const texts = (list: readonly { readonly text: string }[]) => list.map(({ text }) => text);
+  const opened = async () => (await ada.client.getSafetyCase({ caseId })).writing;
+  const numbers = (from: number, count: number) =>
+    Array.from({ length: count }, (_, place) => `Words of number ${from - place}`);
+  expect(await opened()).toMatchObject({ earlierCursor: null, first: null });
+  expect(texts((await opened()).earlier)).toEqual(numbers(2, 3));
+
+  await server.db
+    .deleteFrom('writingEdit')
+    .where('postId', '=', postId)
+    .where('commentId', 'is', null)
+    .execute();
+  await edited(author, { postId, count: 47, from: start });
+  const { earlier, earlierCursor, first } = await opened();
+  expect(texts(earlier)).toEqual(numbers(46, 10));
+  expect(first).toEqual({ title: 'Nights', text: 'Words of number 0', at: start.toISOString() });
+  const all = texts(earlier);
+  for (let cursor = earlierCursor; cursor !== null;) {
+    const page = await ada.client.listEarlierWordings({ caseId, cursor, limit: 15 });
+    expect(page.list.length).toBeLessThanOrEqual(15);
+    all.push(...texts(page.list));
+    cursor = page.nextCursor;
+  }
+  expect(all).toEqual(numbers(46, 47));
+  await expect(ada.client.listEarlierWordings({ caseId: newId(server.db) })).rejects.toMatchObject({
+    code: errors.safetyCaseUnknown.code,
+  });
+});

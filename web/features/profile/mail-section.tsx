@@ -10,6 +10,7 @@ import { Section } from '#web/ui/section.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { dayFormats } from '../check-in/day-formats.ts';
 import { reminderMessages } from '../check-in/reminder-messages.ts';
+import { BouncedNotice } from './bounced-notice.tsx';
 import { settingsMessages } from './settings-messages.ts';
 import { useMember } from '#web/kit/use-member.ts';
 
@@ -19,9 +20,12 @@ const switched = mailKinds.filter((kind) => kind !== 'weeks');
 /** Each choice holds at once; the switch goes back when the server did not hear of it. */
 export function MailSection({
   mail,
+  bounces,
   reminder: { at },
 }: {
   mail: Readonly<Record<MailKind, boolean>>;
+  /** What is sent to her address comes back. */
+  bounces: boolean;
   reminder: { readonly at: string | null };
 }) {
   const texts = useMessages(settingsMessages);
@@ -43,6 +47,7 @@ export function MailSection({
 
   return (
     <Section title={texts.mail}>
+      {bounces && <BouncedNotice />}
       <Card className="grid gap-1">
         {switched.map((kind) => (
           <Switch

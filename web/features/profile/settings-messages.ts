@@ -13,6 +13,12 @@ export const settingsMessages = defineMessages({
     passwordText: 'Choose or change it',
     mail: 'E-mails you would like',
     mailHint: 'E-mails about your account itself are always sent.',
+    bounced: {
+      text: 'Our e-mails to your address came back, so we send little there. Is it still yours?',
+      prove: 'Send me a link',
+      sent: 'The link is on its way. Open it, and all is as before.',
+      change: 'Change the address',
+    },
     mails: {
       offers: 'News and offers',
       stage: 'For your stage',
@@ -87,6 +93,12 @@ export const settingsMessages = defineMessages({
     passwordText: '设置或修改',
     mail: '您想收到的邮件',
     mailHint: '与账户本身有关的邮件始终会发送。',
+    bounced: {
+      text: '发到您邮箱的邮件被退回，因此我们只发送必要的邮件。这个邮箱还在使用吗？',
+      prove: '给我发送链接',
+      sent: '链接已发出，打开后即恢复正常。',
+      change: '更换邮箱',
+    },
     mails: {
       offers: '新品与优惠',
       stage: '阶段陪伴',
@@ -157,6 +169,12 @@ export const settingsMessages = defineMessages({
     passwordText: '設定或更改',
     mail: '您想收到的電郵',
     mailHint: '與帳戶本身有關的電郵一律會寄出。',
+    bounced: {
+      text: '寄到您電郵地址的電郵被退回，因此我們只寄出必要的電郵。這個地址還在使用嗎？',
+      prove: '寄連結給我',
+      sent: '連結已寄出，打開後即恢復正常。',
+      change: '更改電郵地址',
+    },
     mails: {
       offers: '新品與優惠',
       stage: '階段陪伴',

@@ -37,7 +37,7 @@ export default function SettingsPage() {
       <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-2">
         <div>
           <LookSection />
-          <MailSection mail={settings.mail} reminder={reminder} />
+          <MailSection mail={settings.mail} bounces={settings.emailBounces} reminder={reminder} />
           {/* It speaks of children, and chooses nothing for who rests. */}
           {!settings.lost && !settings.paused && (
             <>

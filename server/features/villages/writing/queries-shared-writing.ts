@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Emergency, WritingState } from '#contract/villages/words.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
+import type { Position } from '#server/kernel/http/cursor.ts';
 import type { PostPhotoRow } from './writing-rows.ts';
 
 /** A comment of that post, else the post itself. */
@@ -56,14 +57,41 @@ export async function findWriting(
   return rows[0] ?? null;
 }
 
-/** What stood there before it was changed, newest first. */
-export async function findEdits(db: Queryable, { postId, commentId }: FoundWriting) {
-  return db
+/** What stood there before it was changed. */
+export interface EarlierWording {
+  readonly editId: string;
+  readonly title: string | null;
+  readonly text: string;
+  readonly editedAt: Date;
+}
+
+const editsOf = (db: Queryable, { postId, commentId = null }: WritingKey) =>
+  db
     .selectFrom('writingEdit')
-    .select(['title', 'text', 'editedAt'])
+    .select(['editId', 'title', 'text', 'editedAt'])
     .where('postId', '=', postId)
-    .where('commentId', 'is not distinct from', commentId)
+    .where('commentId', commentId === null ? 'is' : '=', commentId);
+
+/** Newest first, from before `after`. */
+export async function findEdits(
+  db: Queryable,
+  writing: WritingKey,
+  { after, limit }: { readonly after: Position | null; readonly limit: number },
+): Promise<EarlierWording[]> {
+  return editsOf(db, writing)
+    .$if(after !== null, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('editedAt', 'editId'), '<', eb.tuple(after?.at ?? new Date(0), after?.id ?? '')),
+      ),
+    )
     .orderBy('editedAt', 'desc')
-    .limit(10)
+    .orderBy('editId', 'desc')
+    .limit(limit)
     .execute();
+}
+
+/** The oldest that is kept; null where it was never changed. */
+export async function findFirstWording(db: Queryable, writing: WritingKey): Promise<EarlierWording | null> {
+  const first = await editsOf(db, writing).orderBy('editedAt').orderBy('editId').limit(1).executeTakeFirst();
+  return first ?? null;
 }
