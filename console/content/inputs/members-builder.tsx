@@ -4,6 +4,7 @@ import { QueryBuilder, type FullField, type RuleGroupType, type ValueEditorProps
 import {
   audienceFieldNames,
   audienceFieldOf,
+  namedPieces,
   type AudienceFieldName,
   type AudienceTree,
 } from '#contract/content/audience-fields.ts';
@@ -13,6 +14,7 @@ import { useLanguage, useSay, useTexts } from '#console/kit/language.ts';
 import { BuilderAction, BuilderSelector, builderLayout, SeveralSelector } from './builder-parts.tsx';
 import { begunWith, queryOf, saidWith, says, treeOf, type Said } from './members-rules.ts';
 import { membersTexts } from './members-texts.ts';
+import { PieceChoice } from './piece-choice.tsx';
 
 interface BuilderProps {
   readonly who: AudienceTree | null;
@@ -88,17 +90,14 @@ function Value({ field: name, value, disabled = false, handleOnChange }: ValueEd
       sx={{ width: '9rem' }}
     />
   );
-  const line = (part: 'since' | 'of', label: string, type = 'text') => (
-    <TextField
-      key={part}
-      size="small"
-      type={type}
-      label={label}
+  const named = (form: keyof typeof namedPieces) => (
+    <PieceChoice
+      key="of"
+      named={namedPieces[form]}
+      label={texts.named[form]}
+      value={said.of}
       disabled={disabled}
-      value={said[part] ?? ''}
-      onChange={({ target }) => change(part, target.value)}
-      slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ width: '12rem' }}
+      onChange={(chosen) => change('of', chosen)}
     />
   );
   const choices =
@@ -123,13 +122,24 @@ function Value({ field: name, value, disabled = false, handleOnChange }: ValueEd
     case 'days':
       return number('withinDays');
     case 'since':
-      return line('since', texts.since, 'date');
+      return (
+        <TextField
+          size="small"
+          type="date"
+          label={texts.since}
+          disabled={disabled}
+          value={said.since ?? ''}
+          onChange={({ target }) => change('since', target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+          sx={{ width: '12rem' }}
+        />
+      );
     case 'activity':
-      return line('of', texts.activity);
+      return named('activity');
     case 'journey':
-      return [line('of', texts.journey), several];
+      return [named('journey'), several];
     case 'event':
-      return [line('of', texts.event), number('from'), number('to'), number('withinDays')];
+      return [named('event'), number('from'), number('to'), number('withinDays')];
     case 'oneOf':
     case 'country':
       return several;

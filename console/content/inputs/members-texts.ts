@@ -11,9 +11,7 @@ export const membersTexts = defineTexts({
     withinDays: 'Within so many days',
     since: 'Since the day',
     isOneOf: 'One of these',
-    activity: 'Code of the activity',
-    journey: 'Address of the journey',
-    event: 'Address of the event',
+    named: { activity: 'Activity', journey: 'Journey', event: 'Event from outside' },
     intimate:
       'Stage, ages of children and weeks of pregnancy match only members who agreed to it in their settings. Staff need a permission of its own to choose them.',
     builder: {
@@ -63,9 +61,7 @@ export const membersTexts = defineTexts({
     withinDays: '最近天数',
     since: '起始日期',
     isOneOf: '为其中之一',
-    activity: '活动代码',
-    journey: '问卷地址',
-    event: '外部事件的地址',
+    named: { activity: '活动', journey: '问卷', event: '外部事件' },
     intimate: '阶段、孩子月龄和孕周仅匹配在设置中同意的会员；工作人员须有专门权限才能选择。',
     builder: {
       fields: { title: '条件' },
