@@ -74,7 +74,7 @@ export function PieceChoice({ named, label, value, disabled, onChange }: PieceCh
           helperText={isGone ? texts.isGone({ what, name: value }) : isDown && texts.isDown}
         />
       )}
-      sx={{ flex: '1 1 16rem', minWidth: 0 }}
+      sx={{ flex: '1 1 14rem', minWidth: 0 }}
     />
   );
 }
