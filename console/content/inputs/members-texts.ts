@@ -1,3 +1,4 @@
+import { counted } from '#contract/counted.ts';
 import { defineTexts } from '#console/kit/language.ts';
 
 export const membersTexts = defineTexts({
@@ -48,7 +49,7 @@ export const membersTexts = defineTexts({
     ask: 'Look',
     atLeast: ({ figure }: { figure: string }) => `at least ${figure}`,
     atMost: ({ figure }: { figure: string }) => `at most ${figure}`,
-    within: ({ days }: { days: string }) => `within ${days} days`,
+    within: ({ days }: { days: string }) => `within ${counted(days, 'day')}`,
     colon: ': ',
     inIt: 'She is in it.',
     notInIt: 'She is not in it.',

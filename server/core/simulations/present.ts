@@ -8,7 +8,7 @@ import {
   type Told,
 } from '#contract/content/simulations.ts';
 import type { Script } from '#contract/locales.ts';
-import type { Reach, Run, Simulated } from '#server/kernel/features/simulated.ts';
+import type { SimulatedReach, Run, Simulated } from '#server/kernel/features/simulated.ts';
 
 const words: Readonly<Record<AmountName | 'members', Label>> = {
   members: { en: 'Members reached', 'zh-Hans': '覆盖会员' },
@@ -29,15 +29,15 @@ const overBudget: Label = { en: 'The budget is used up.', 'zh-Hans': '预算将�
 
 /** How numbers are told: as they are, or so that nobody is found by them. */
 interface Telling {
-  of(count: number, reach: Reach): Told;
-  left(count: number, reach: Reach): Told;
+  of(count: number, reach: SimulatedReach): Told;
+  left(count: number, reach: SimulatedReach): Told;
 }
 
 const asTheyAre: Telling = { of: (count) => count, left: (count) => count };
 
-const isHidden = ({ leftOut }: Reach) => leftOut > 0 && leftOut < fewestTold;
-const isUntold = (reach: Reach) => isHidden(reach) || reach.members < fewestTold;
-const untold = (reach: Reach) => (isHidden(reach) ? 'hidden' : 'few');
+const isHidden = ({ leftOut }: SimulatedReach) => leftOut > 0 && leftOut < fewestTold;
+const isUntold = (reach: SimulatedReach) => isHidden(reach) || reach.members < fewestTold;
+const untold = (reach: SimulatedReach) => (isHidden(reach) ? 'hidden' : 'few');
 
 /**
  * Of fewer than ten members nothing, nor where an audience alone leaves out so few; of all others to the nearest five. What is

@@ -8,7 +8,7 @@ import type { Services } from '#server/kernel/http/context.ts';
 export type Amounts = Readonly<Partial<Record<AmountName, number>>>;
 
 /** Of whom a number is. */
-export interface Reach {
+export interface SimulatedReach {
   /** Different members that it reached. */
   readonly members: number;
   /** Different members whom nothing but an audience left out, at least once. */
@@ -16,11 +16,11 @@ export interface Reach {
 }
 
 /** What a version did, or would do, in some days. All of it is exact: what is told of it is made coarser later. */
-export interface Run extends Reach {
+export interface Run extends SimulatedReach {
   readonly amounts: Amounts;
   readonly days: ReadonlyMap<
     string,
-    Reach & { readonly amounts: Amounts; readonly left: ReadonlyMap<string, number> }
+    SimulatedReach & { readonly amounts: Amounts; readonly left: ReadonlyMap<string, number> }
   >;
   /** Things of which there are so many: by ids, which `left` of the days names. */
   readonly stocks: ReadonlyMap<string, Label>;

@@ -31,7 +31,7 @@ export const codeMessages = defineMessages({
     hows: {
       once: 'Each code counts once, for whoever uses it first. One that is refused stays as it was.',
       given: 'What it gives stands in your points or coins at once, with the reason.',
-      kept: 'We keep for what the code was and when you used it, and not its signs. Nobody else is told.',
+      kept: 'We keep what the code was for and when you used it, but not the code itself. Nobody else is told.',
       press: 'Nothing is used up by itself: a code is used only when you press.',
     },
     yours: 'Codes you used',
