@@ -6,6 +6,7 @@ import { careSearch } from './care-search.ts';
 import { checkInAt } from './check-in.ts';
 import { consoleBeside } from './console.ts';
 import { claimRush, claimSpread } from './claims.ts';
+import { codeBatch } from './codes.ts';
 import { contentList } from './content.ts';
 import { events } from './events.ts';
 import { backupUnderLoad } from './faults/backup-under-load.ts';
@@ -62,6 +63,8 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   'books-small': () => books(20_000),
   books: () => books(1_000_000),
   'care-search': careSearch,
+  'codes-small': () => codeBatch(20_000),
+  codes: () => codeBatch(1_000_000),
   'console-small': () => consoleBeside(60_000, 1),
   console: () => consoleBeside(1_000_000, 5),
   'jobs-small': () => jobs(20_000),

@@ -84,6 +84,7 @@ export const addresses = {
   // Codes
   useCode: { method: 'POST', path: '/api/station/member/code' },
   listUsedCodes: { method: 'GET', path: '/api/station/member/code' },
+  listOpenCodePools: { method: 'GET', path: '/api/station/member/code/pools' },
 
   // Draws
   luckyList: { method: 'GET', path: '/api/station/member/gift/luckyList' },

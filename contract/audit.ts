@@ -177,6 +177,7 @@ export const auditFacts = [
   'new',
   'changed',
   'published',
+  'intimate',
   'pieces',
   'added',
   'told',

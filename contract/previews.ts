@@ -3,6 +3,7 @@ import { email } from './calls/members/accounts.ts';
 import { knownCountry } from './calls/regions.ts';
 import { instant, localDate } from './define.ts';
 import { locales } from './locales.ts';
+import { leastReason, longestReason } from './reasons.ts';
 import { shownText } from './shown-text.ts';
 import { stageKeys } from './stages.ts';
 
@@ -39,7 +40,7 @@ export const previewPerson = z.discriminatedUnion('who', [
     who: z.literal('real'),
     email,
     /** Why, for the log. */
-    reason: shownText(200, { min: 10 }),
+    reason: shownText(longestReason, { min: leastReason }),
   }),
 ]);
 export type PreviewPerson = z.output<typeof previewPerson>;

@@ -13,7 +13,9 @@ const usage = `Usage:
   npm run content -- export DIR              writes what members see, and drafts, into an empty folder or an earlier export
   npm run content -- diff DIR                tells what an import would change; ends with 1 if anything
   npm run content -- import DIR              the same, checked as an import is
-  npm run content -- import DIR --publish    brings everything in as one release, or nothing`;
+  npm run content -- import DIR --publish    brings everything in as one release, or nothing
+
+With --intimate also audiences that look at intimate facts, such as a stage, are taken; that they were is written into the log.`;
 
 class UsageError extends Error {}
 
@@ -28,7 +30,7 @@ try {
 }
 
 async function run(): Promise<void> {
-  const { name, dir, publish } = readCommand(process.argv.slice(2));
+  const { name, dir, publish, intimate } = readCommand(process.argv.slice(2));
   const config = readConfig(process.env);
   const files = storageOf(config);
   const now = new Date();
@@ -39,9 +41,8 @@ async function run(): Promise<void> {
     const imported = await importContent(
       { db, services: { ask, config, site, files }, now: () => now },
       dir,
-      {
-        publish,
-      },
+      // What differs is told of everything: nothing of it comes in.
+      { publish, intimate: intimate || name === 'diff' },
     );
     const failed = imported.faults.length > 0;
     for (const line of tellImport(imported)) (failed ? console.error : console.log)(line);
@@ -75,17 +76,22 @@ function tellExport({
 function readCommand(args: string[]) {
   const { values, positionals } = readArguments(args);
   const [name, dir, ...more] = positionals;
-  const { publish = false } = values;
+  const { publish = false, intimate = false } = values;
   if (name !== 'export' && name !== 'import' && name !== 'diff')
     throw new UsageError(name === undefined ? 'Which command?' : `There is no command ${name}.`);
   if (dir === undefined || more.length > 0) throw new UsageError('Which folder?');
   if (publish && name !== 'import') throw new UsageError('--publish is of import alone.');
-  return { name, dir, publish } as const;
+  if (intimate && name !== 'import') throw new UsageError('--intimate is of import alone.');
+  return { name, dir, publish, intimate } as const;
 }
 
 function readArguments(args: string[]) {
   try {
-    return parseArgs({ args, allowPositionals: true, options: { publish: { type: 'boolean' } } });
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { publish: { type: 'boolean' }, intimate: { type: 'boolean' } },
+    });
   } catch (error) {
     throw new UsageError((error as Error).message);
   }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Proposed } from '#contract/calls/approvals.ts';
 import { kinds } from '#contract/content/kinds.ts';
+import { isReason } from '#contract/reasons.ts';
 import type { Permission } from '#contract/staff-roles.ts';
 import { LeavingQuestions } from '#console/answers/leaving-questions.tsx';
 import { ChangedFields } from '#console/content/changed-fields.tsx';
@@ -18,7 +19,7 @@ import { Part } from '#console/team/part.tsx';
 import { approvalTexts } from './approval-texts.ts';
 import { SimulatePiece } from './simulate-piece.tsx';
 import { ProposalChip } from './proposal-chip.tsx';
-import { ReasonInput, shortestReason } from './propose-dialog.tsx';
+import { ReasonInput } from './propose-dialog.tsx';
 import { useProposal, type OpenedProposal } from './use-proposals.ts';
 import { useProposalWords } from './use-proposal-words.ts';
 
@@ -215,7 +216,7 @@ function DeclineDialog({ proposalId, onClose }: DecideDialogProps) {
       act={texts.decline}
       busy={busy}
       fault={fault}
-      ready={reason.trim().length >= shortestReason}
+      ready={isReason(reason)}
       onClose={onClose}
       onAct={() => act()}
     >

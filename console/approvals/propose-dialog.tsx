@@ -1,14 +1,12 @@
 import { Alert, TextField } from '@mui/material';
 import { useState } from 'react';
+import { isReason } from '#contract/reasons.ts';
 import { ActDialog } from '#console/kit/act-dialog.tsx';
 import { api } from '#console/kit/api.ts';
 import { useTexts } from '#console/kit/language.ts';
 import { useAct } from '#console/kit/use-act.ts';
 import { approvalTexts } from './approval-texts.ts';
 import type { Offered } from './use-second-person.ts';
-
-/** As the contract has it. */
-export const shortestReason = 10;
 
 interface ProposeDialogProps extends Offered {
   onClose(): void;
@@ -34,7 +32,7 @@ export function ProposeDialog({ call, input, somebodyCan, onClose, onDone }: Pro
       act={texts.propose}
       busy={busy}
       fault={fault}
-      ready={reason.trim().length >= shortestReason}
+      ready={isReason(reason)}
       onClose={onClose}
       onAct={() => act()}
     >

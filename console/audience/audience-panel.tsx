@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { CallResult } from '#contract/client.ts';
 import { intimateIn, type AudienceTree } from '#contract/content/audience-fields.ts';
 import { faultsOfMembers } from '#contract/content/members-field.ts';
+import { isReason, longestReason } from '#contract/reasons.ts';
 import { membersTexts } from '#console/content/inputs/members-texts.ts';
 import { api, apiUntil } from '#console/kit/api.ts';
 import { may } from '#console/kit/auth-provider.ts';
@@ -114,13 +115,13 @@ function IsIn({ who }: { readonly who: AudienceTree }) {
           label={texts.reason}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
-          slotProps={{ htmlInput: { maxLength: 200 } }}
+          slotProps={{ htmlInput: { maxLength: longestReason } }}
         />
       )}
       <Box>
         <Button
           variant="outlined"
-          disabled={memberId === undefined || (isIntimate && reason.trim().length < 10)}
+          disabled={memberId === undefined || (isIntimate && !isReason(reason))}
           onClick={() => memberId !== undefined && void ask(memberId)}
         >
           {texts.ask}

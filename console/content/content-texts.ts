@@ -46,6 +46,12 @@ export const contentTexts = defineTexts({
     languages: { en: 'English', 'zh-Hans': 'Simplified Chinese', 'zh-Hant': 'Traditional Chinese' },
     alsoIn: ({ languages }: { languages: string }) => `Also in ${languages}`,
     none: 'None',
+    searching: 'Searching…',
+    noneFound: ({ what }: { what: string }) =>
+      `No ${what.toLowerCase()} has this in its name, code or address.`,
+    isGone: ({ what, name }: { what: string; name: string }) =>
+      `There is no ${what.toLowerCase()} “${name}” any more: choose another one.`,
+    isDown: 'It is taken down: nobody has it now.',
     everywhere: 'None: it is given everywhere',
     opens: 'From',
     closes: 'Until',
@@ -123,6 +129,10 @@ export const contentTexts = defineTexts({
     languages: { en: '英文', 'zh-Hans': '简体中文', 'zh-Hant': '繁体中文' },
     alsoIn: ({ languages }: { languages: string }) => `另有${languages}`,
     none: '无',
+    searching: '正在搜索…',
+    noneFound: ({ what }) => `没有名称、代码或地址包含此内容的${what}。`,
+    isGone: ({ what, name }) => `${what}“${name}”已不存在，请另选。`,
+    isDown: '已下线：目前没有会员符合。',
     everywhere: '无，所有地区均可发放',
     opens: '开始',
     closes: '结束',

@@ -19,13 +19,14 @@ import { simulationTexts } from './simulation-texts.ts';
 
 const DayChart = lazy(async () => ({ default: (await import('./day-chart.tsx')).DayChart }));
 
-/** A number as it is told; of few members none. */
+/** A number as it is told; of few members, or where few are left out, none. */
 function useSaid() {
-  const { few } = useTexts(simulationTexts);
+  const { few, hidden } = useTexts(simulationTexts);
   const language = useLanguage();
   return (told: Told | null) => {
     if (told === null) return '–';
-    return told === 'few' ? few : new Intl.NumberFormat(language).format(told);
+    if (typeof told === 'string') return { few, hidden }[told];
+    return new Intl.NumberFormat(language).format(told);
   };
 }
 
@@ -109,7 +110,7 @@ function Budget({ told: { budget } }: Part) {
   const said = useSaid();
   if (budget === null) return null;
   const { used, wouldBe, of } = budget;
-  const share = wouldBe === 'few' ? 0 : Math.min(100, (100 * wouldBe) / of);
+  const share = typeof wouldBe === 'string' ? 0 : Math.min(100, (100 * wouldBe) / of);
   return (
     <section>
       <Heading>{texts.budget}</Heading>

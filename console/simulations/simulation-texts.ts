@@ -25,6 +25,7 @@ export const simulationTexts = defineTexts({
     now: 'Live now',
     tried: 'This version',
     few: 'fewer than 10',
+    hidden: 'not told',
     budget: 'Budget',
     budgetOf: ({ used, wouldBe, of }: { used: string; wouldBe: string; of: string }) =>
       `${used} used by today; it would be ${wouldBe} of ${of}`,
@@ -57,6 +58,7 @@ export const simulationTexts = defineTexts({
     now: '当前线上',
     tried: '此版本',
     few: '少于 10',
+    hidden: '不显示',
     budget: '预算',
     budgetOf: ({ used, wouldBe, of }) => `至今已用 ${used}，将为 ${wouldBe}，共 ${of}`,
     byDay: '按天',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { kindNames, type KindName } from '../content/kinds.ts';
 import { call, currency, id, instant, listOf, noInput, pageInput } from '../define.ts';
 import { scripts } from '../locales.ts';
+import { leastReason } from '../reasons.ts';
 import { otherText, shownText } from '../shown-text.ts';
 import { proposedContact } from './care/contact.ts';
 import { proposedCodes } from './codes/batches.ts';
@@ -18,7 +19,7 @@ export type ProposalState = (typeof proposalStates)[number];
 
 const kind = z.enum(kindNames as [KindName, ...KindName[]]);
 const title = z.record(z.enum(scripts), z.string());
-const reason = shownText(500, { min: 10 });
+const reason = shownText(500, { min: leastReason });
 
 /** What is proposed, as it was then. */
 export const proposed = z.discriminatedUnion('what', [

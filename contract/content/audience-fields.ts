@@ -64,6 +64,16 @@ const weekWords = {
 type AudienceForm =
   'oneOf' | 'country' | 'range' | 'times' | 'days' | 'since' | 'activity' | 'journey' | 'event';
 
+/** Which pieces a condition of a form can name, and by what: their address, or a field of theirs. */
+export const namedPieces = {
+  activity: { kind: 'activity', by: 'code' },
+  journey: { kind: 'journey', by: 'slug' },
+  event: { kind: 'customEvent', by: 'slug' },
+} as const satisfies Partial<
+  Readonly<Record<AudienceForm, { readonly kind: string; readonly by: 'slug' | 'code' }>>
+>;
+export type NamedPiece = (typeof namedPieces)[keyof typeof namedPieces];
+
 interface AudienceField {
   readonly form: AudienceForm;
   readonly label: Label;

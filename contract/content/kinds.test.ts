@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { scripts } from '../locales.ts';
 import { z } from 'zod';
+import { namedPieces } from './audience-fields.ts';
 import { faultNames } from './faults.ts';
 import { hintedTypes, type Field, type Fields } from './field.ts';
 import { bodySchema, emptyBody, faultsOf, type Kind } from './kind.ts';
@@ -53,6 +54,16 @@ test('whoever changes what shows pictures may list them', () => {
   const shows = every.filter(([, { fields }]) => everyField(fields).some(({ type }) => type === 'picture'));
   const { permission, chosenWith } = kinds.picture;
   expect(new Set(shows.map(([, kind]) => kind.permission))).toEqual(new Set([permission, chosenWith]));
+});
+
+test('whoever changes what names pieces for an audience may list them', () => {
+  const names = every.filter(([, { fields }]) =>
+    everyField(fields).some(({ type, choices = [] }) => type === 'audience' && choices.includes('activity')),
+  );
+  const mayList = (kind: Kind) => [kind.permission, kind.chosenWith];
+  for (const [, { permission }] of names) expect(mayList(kinds.activity)).toContain(permission);
+  for (const { kind } of Object.values(namedPieces))
+    expect([kind, mayList(kinds[kind])]).toEqual([kind, expect.arrayContaining([kinds.audience.permission])]);
 });
 
 test.each(every)('%s names each fault by a place that it has', (_, kind) => {

@@ -56,8 +56,11 @@ export const amountNames = ['times', 'points', 'coins', 'pointsSpent', 'coinsSpe
 /** What is counted of a day and in all. */
 export type AmountName = (typeof amountNames)[number];
 
-/** `few`: of fewer than ten members, and not told. */
-const told = z.union([z.int(), z.literal('few')]);
+/**
+ * Not told are: `few`, of fewer than ten members; `hidden`, where an audience alone leaves out so few, or more than one intimate
+ * fact is looked at.
+ */
+const told = z.union([z.int(), z.enum(['few', 'hidden'])]);
 export type Told = z.output<typeof told>;
 
 /** What a version would do, beside what the live one does. */

@@ -13,7 +13,7 @@ const { texts, loose } = await readSiteTexts();
 const voices = /^(?:server\/demo\/villages\/(?:threads\/|moderated)|web\/app\/design\/)/;
 /** The console speaks two languages, and so does what is told there alone. */
 const ofConsole =
-  /^(?:console\/|contract\/(?:queues\/|content\/(?:kinds\/|words\.ts|sections\.ts|audience-fields\.ts))|server\/(?:core\/simulations\/|features\/.*\/?(?:simulate-[\w-]+|fragments)\.ts))/;
+  /^(?:console\/|contract\/(?:queues\/|content\/(?:kinds\/|words\.ts|sections\.ts|audience-fields\.ts))|server\/(?:core\/simulations\/|core\/audience\/simulated-|features\/.*\/?(?:simulate-[\w-]+|fragments)\.ts))/;
 const consoleScripts = ['en', 'zh-Hans'] as const;
 const ours = texts.filter(({ file }) => !voices.test(file));
 

@@ -42,6 +42,7 @@ test('these calls show pictures of content, wherever in their results', () => {
       "listMagazineIssues",
       "listMomBirthdayGifts",
       "listNewBabyGifts",
+      "listOpenCodePools",
       "listOrderQueue",
       "listOrders",
       "listProducts",

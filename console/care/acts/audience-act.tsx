@@ -2,6 +2,7 @@ import { TextField } from '@mui/material';
 import { useState } from 'react';
 import type { CallResult } from '#contract/client.ts';
 import { intimateIn } from '#contract/content/audience-fields.ts';
+import { isReason, longestReason } from '#contract/reasons.ts';
 import { WhyIn } from '#console/audience/why-in.tsx';
 import { api } from '#console/kit/api.ts';
 import { useTexts } from '#console/kit/language.ts';
@@ -12,7 +13,6 @@ import { audienceTexts } from './audience-texts.ts';
 import { CareAct } from './care-act.tsx';
 import { ChooseFrom } from './choose-from.tsx';
 import { LookDialog } from './look-dialog.tsx';
-import { leastReason } from './reason-act.tsx';
 
 type Audience = CallResult<'listLiveAudiences'>['list'][number];
 
@@ -36,7 +36,7 @@ function AudienceDialog({ memberId, onClose }: CareActProps & { onClose(): void 
     done: setTold,
   });
   const isIntimate = audience !== null && intimateIn(audience.who).length > 0;
-  const ready = audience !== null && (!isIntimate || [...reason.trim()].length >= leastReason);
+  const ready = audience !== null && (!isIntimate || isReason(reason));
   return (
     <LookDialog
       title={texts.title}
@@ -68,7 +68,7 @@ function AudienceDialog({ memberId, onClose }: CareActProps & { onClose(): void 
           helperText={texts.intimate}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
-          slotProps={{ htmlInput: { maxLength: 200 } }}
+          slotProps={{ htmlInput: { maxLength: longestReason } }}
         />
       )}
     </LookDialog>

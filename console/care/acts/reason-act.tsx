@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
+import { isReason, longestReason } from '#contract/reasons.ts';
 import { ActDialog } from '#console/kit/act-dialog.tsx';
 import { useTexts } from '#console/kit/language.ts';
 import { useFaultText } from '#console/kit/use-fault-text.ts';
@@ -15,9 +16,6 @@ interface ReasonActProps<Result> {
   /** As large as the screen. */
   readonly fullScreen?: boolean;
 }
-
-/** Letters that a reason has, for the log. */
-export const leastReason = 10;
 
 /** A button that asks why, and shows what comes of it until it is closed: nothing of it is kept here after that. */
 export function ReasonAct<Result>({
@@ -66,7 +64,7 @@ export function ReasonAct<Result>({
           act={texts.open}
           busy={busy}
           fault={fault}
-          ready={[...reason.trim()].length >= leastReason}
+          ready={isReason(reason)}
           onClose={close}
           onAct={() => void run()}
         >
@@ -76,7 +74,7 @@ export function ReasonAct<Result>({
             value={reason}
             onChange={({ target }) => setReason(target.value)}
             multiline
-            slotProps={{ htmlInput: { maxLength: 200 } }}
+            slotProps={{ htmlInput: { maxLength: longestReason } }}
           />
         </ActDialog>
       )}

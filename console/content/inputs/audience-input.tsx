@@ -10,6 +10,7 @@ import {
 } from '@mui/material';
 import { useController, useFormContext } from 'react-hook-form';
 import type { ContentAudience } from '#contract/content/fields.ts';
+import { namedPieces } from '#contract/content/audience-fields.ts';
 import { stageWords } from '#contract/content/words.ts';
 import { stageKeys } from '#contract/stages.ts';
 import { countryChoices } from '#console/kit/countries.ts';
@@ -19,6 +20,7 @@ import { FaultLine } from '../fault-line.tsx';
 import type { Field } from '#contract/content/field.ts';
 import type { FieldInputProps } from '../field-input-props.ts';
 import { InstantInput } from './instant-input.tsx';
+import { PieceChoice } from './piece-choice.tsx';
 import { ReferenceInput } from './reference-input.tsx';
 
 type Part = keyof ContentAudience;
@@ -143,16 +145,23 @@ function PartInput({ part, source, held, audience, disabled, onChange }: PartInp
         label={texts.baby}
       />
     );
-  const number = part === 'registeredWithinDays';
+  if (part === 'activity')
+    return (
+      <PieceChoice
+        named={namedPieces.activity}
+        label={texts.activity}
+        value={audience.activity}
+        disabled={disabled}
+        onChange={(code) => onChange(part, code ?? null)}
+      />
+    );
   return (
     <TextField
       label={texts[part]}
       disabled={disabled}
-      type={number ? 'number' : 'text'}
+      type="number"
       value={audience[part] ?? ''}
-      onChange={({ target }) =>
-        onChange(part, number && target.value !== '' ? Number(target.value) : target.value)
-      }
+      onChange={({ target }) => onChange(part, target.value === '' ? '' : Number(target.value))}
     />
   );
 }

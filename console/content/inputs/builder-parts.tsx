@@ -55,7 +55,7 @@ interface SeveralProps {
 }
 
 /** Some of several. */
-export const SeveralSelector = ({ choices, chosen, title, disabled, onChoose }: SeveralProps) => (
+const SeveralSelector = ({ choices, chosen, title, disabled, onChoose }: SeveralProps) => (
   <NativeSelect
     // With the key as with a pointer, as browsers do it; several are in sight at once.
     value={[...chosen]}

@@ -1,18 +1,20 @@
-import { Box, FormHelperText, TextField } from '@mui/material';
+import { Autocomplete, Box, FormHelperText, TextField } from '@mui/material';
 import { useState } from 'react';
 import { QueryBuilder, type FullField, type RuleGroupType, type ValueEditorProps } from 'react-querybuilder';
 import {
   audienceFieldNames,
   audienceFieldOf,
+  namedPieces,
   type AudienceFieldName,
   type AudienceTree,
 } from '#contract/content/audience-fields.ts';
 import { may } from '#console/kit/auth-provider.ts';
 import { countryChoices } from '#console/kit/countries.ts';
 import { useLanguage, useSay, useTexts } from '#console/kit/language.ts';
-import { BuilderAction, BuilderSelector, builderLayout, SeveralSelector } from './builder-parts.tsx';
+import { BuilderAction, BuilderSelector, builderLayout } from './builder-parts.tsx';
 import { begunWith, queryOf, saidWith, says, treeOf, type Said } from './members-rules.ts';
 import { membersTexts } from './members-texts.ts';
+import { PieceChoice } from './piece-choice.tsx';
 
 interface BuilderProps {
   readonly who: AudienceTree | null;
@@ -85,34 +87,36 @@ function Value({ field: name, value, disabled = false, handleOnChange }: ValueEd
       disabled={disabled}
       value={said[part] ?? ''}
       onChange={({ target }) => change(part, target.value === '' ? undefined : Number(target.value))}
-      sx={{ width: '9rem' }}
+      sx={{ width: part === 'withinDays' ? '9rem' : '7rem' }}
     />
   );
-  const line = (part: 'since' | 'of', label: string, type = 'text') => (
-    <TextField
-      key={part}
-      size="small"
-      type={type}
-      label={label}
+  const named = (form: keyof typeof namedPieces) => (
+    <PieceChoice
+      key="of"
+      named={namedPieces[form]}
+      label={texts.named[form]}
+      value={said.of}
       disabled={disabled}
-      value={said[part] ?? ''}
-      onChange={({ target }) => change(part, target.value)}
-      slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ width: '12rem' }}
+      onChange={(chosen) => change('of', chosen)}
     />
   );
-  const choices =
+  const words: Readonly<Record<string, string>> =
     field.form === 'country'
-      ? countryChoices(language).map(({ id, name: label }) => ({ name: id, label }))
-      : Object.entries(field.words ?? {}).map(([word, label]) => ({ name: word, label: say(label) }));
+      ? Object.fromEntries(countryChoices(language).map(({ id, name: country }) => [id, country]))
+      : Object.fromEntries(Object.entries(field.words ?? {}).map(([word, label]) => [word, say(label)]));
   const several = (
-    <SeveralSelector
+    <Autocomplete
       key="isOneOf"
-      choices={choices}
-      chosen={said.isOneOf ?? []}
-      title={texts.isOneOf}
+      multiple
+      disableCloseOnSelect
+      size="small"
       disabled={disabled}
-      onChoose={(chosen) => change('isOneOf', chosen)}
+      options={Object.keys(words)}
+      getOptionLabel={(word) => words[word] ?? word}
+      value={[...(said.isOneOf ?? [])]}
+      onChange={(_, chosen) => change('isOneOf', chosen)}
+      renderInput={(parameters) => <TextField {...parameters} label={texts.isOneOf} />}
+      sx={{ flex: '1 1 14rem', minWidth: 0, maxWidth: '28rem' }}
     />
   );
   switch (field.form) {
@@ -123,13 +127,24 @@ function Value({ field: name, value, disabled = false, handleOnChange }: ValueEd
     case 'days':
       return number('withinDays');
     case 'since':
-      return line('since', texts.since, 'date');
+      return (
+        <TextField
+          size="small"
+          type="date"
+          label={texts.since}
+          disabled={disabled}
+          value={said.since ?? ''}
+          onChange={({ target }) => change('since', target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+          sx={{ width: '12rem' }}
+        />
+      );
     case 'activity':
-      return line('of', texts.activity);
+      return named('activity');
     case 'journey':
-      return [line('of', texts.journey), several];
+      return [named('journey'), several];
     case 'event':
-      return [line('of', texts.event), number('from'), number('to'), number('withinDays')];
+      return [named('event'), number('from'), number('to'), number('withinDays')];
     case 'oneOf':
     case 'country':
       return several;

@@ -1,3 +1,4 @@
+import { counted } from '#contract/counted.ts';
 import { defineTexts } from '#console/kit/language.ts';
 
 export const membersTexts = defineTexts({
@@ -11,16 +12,14 @@ export const membersTexts = defineTexts({
     withinDays: 'Within so many days',
     since: 'Since the day',
     isOneOf: 'One of these',
-    activity: 'Code of the activity',
-    journey: 'Address of the journey',
-    event: 'Address of the event',
+    named: { activity: 'Activity', journey: 'Journey', event: 'Event from outside' },
     intimate:
       'Stage, ages of children and weeks of pregnancy match only members who agreed to it in their settings. Staff need a permission of its own to choose them.',
     builder: {
       fields: { title: 'What is looked at' },
       value: { title: 'Value' },
       combinators: { title: 'How they are joined' },
-      notToggle: { label: 'Turned round: not', title: 'Turned round: not' },
+      notToggle: { label: 'All but these', title: 'All but these' },
       addRule: { label: 'Add a condition', title: 'Add a condition' },
       addGroup: { label: 'Add a group', title: 'Add a group' },
       removeRule: { label: 'Remove', title: 'Remove this condition' },
@@ -48,6 +47,10 @@ export const membersTexts = defineTexts({
     member: 'Address of her page, or her id',
     reason: 'Why (for the log)',
     ask: 'Look',
+    atLeast: ({ figure }: { figure: string }) => `at least ${figure}`,
+    atMost: ({ figure }: { figure: string }) => `at most ${figure}`,
+    within: ({ days }: { days: string }) => `within ${counted(days, 'day')}`,
+    colon: ': ',
     inIt: 'She is in it.',
     notInIt: 'She is not in it.',
     holds: 'yes',
@@ -63,15 +66,13 @@ export const membersTexts = defineTexts({
     withinDays: '最近天数',
     since: '起始日期',
     isOneOf: '为其中之一',
-    activity: '活动代码',
-    journey: '问卷地址',
-    event: '外部事件的地址',
+    named: { activity: '活动', journey: '问卷', event: '外部事件' },
     intimate: '阶段、孩子月龄和孕周仅匹配在设置中同意的会员；工作人员须有专门权限才能选择。',
     builder: {
       fields: { title: '条件' },
       value: { title: '值' },
       combinators: { title: '组合方式' },
-      notToggle: { label: '取反', title: '取反' },
+      notToggle: { label: '排除这些会员', title: '排除这些会员' },
       addRule: { label: '添加条件', title: '添加条件' },
       addGroup: { label: '添加分组', title: '添加分组' },
       removeRule: { label: '移除', title: '移除此条件' },
@@ -98,6 +99,10 @@ export const membersTexts = defineTexts({
     member: '会员页面地址或编号',
     reason: '原因（记入日志）',
     ask: '查看',
+    atLeast: ({ figure }) => `至少 ${figure}`,
+    atMost: ({ figure }) => `至多 ${figure}`,
+    within: ({ days }) => `最近 ${days} 天`,
+    colon: '：',
     inIt: '该会员在内。',
     notInIt: '该会员不在内。',
     holds: '是',

@@ -3,6 +3,7 @@ import { call, id } from '../../define.ts';
 import { audienceFieldNames } from '../../content/audience-fields.ts';
 import { savedMembers } from '../../content/members-field.ts';
 import { locales } from '../../locales.ts';
+import { leastReason, longestReason } from '../../reasons.ts';
 import { shownText } from '../../shown-text.ts';
 
 /** How long ago a member signed up: up to 30 days, up to one year, up to two, or longer. */
@@ -62,7 +63,7 @@ export const audienceCalls = {
       who: savedMembers,
       memberId: id,
       /** Why, for the log. */
-      reason: shownText(200, { min: 10 }).optional(),
+      reason: shownText(longestReason, { min: leastReason }).optional(),
     }),
     result: z.strictObject({
       isIn: z.boolean(),

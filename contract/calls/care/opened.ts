@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { call, id, instant, localDate } from '../../define.ts';
 import { previewOpened } from '../../previews.ts';
+import { leastReason, longestReason } from '../../reasons.ts';
 import { shownLines, shownText } from '../../shown-text.ts';
 import { stageKeys } from '../../stages.ts';
 
 /** Why, for the log: it stands there for good. */
-const reason = shownText(200, { min: 10 });
+const reason = shownText(longestReason, { min: leastReason });
 
 /** What of a member is shown to who says why, each time anew. Made by no page of the site. */
 export const careOpenedCalls = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, instant, listOf, noInput, pageInput } from '../../define.ts';
+import { leastReason } from '../../reasons.ts';
 import { declineReasons, flagReasons, trustLevels, writingStates } from '../../villages/words.ts';
 import { shownLines, shownText } from '../../shown-text.ts';
 
@@ -157,7 +158,7 @@ export const caseDeskCalls = {
     path: '/api/staff/villages/unmask',
     access: 'staff:unmask',
     summary: 'Who wrote under another name. Wants a reason, and that it was looked at is written down.',
-    input: z.strictObject({ caseId: z.uuid(), reason: shownLines(500, { min: 10 }) }),
+    input: z.strictObject({ caseId: z.uuid(), reason: shownLines(500, { min: leastReason }) }),
     result: z.strictObject({ memberId: z.uuid(), name: z.string(), email: z.string().nullable() }),
   }),
   setTrust: call({

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { addresses } from '../../addresses.ts';
-import { call, currency, instant, listOf, pageInput } from '../../define.ts';
+import { call, currency, id, instant, listOf, noInput, pageInput } from '../../define.ts';
 import { shownPicture } from '../../shown-picture.ts';
 import { otherText } from '../../shown-text.ts';
+
+const amounts = z.array(z.strictObject({ currency, amount: z.int() }));
 
 /** A code that she used, and what it gave her. */
 const usedCode = z.strictObject({
@@ -11,7 +13,7 @@ const usedCode = z.strictObject({
   picture: shownPicture,
   /** What is told of it; null: nothing. */
   text: z.string().nullable(),
-  given: z.array(z.strictObject({ currency, amount: z.int() })),
+  given: amounts,
   usedAt: instant,
 });
 export type UsedCode = z.infer<typeof usedCode>;
@@ -36,5 +38,21 @@ export const codeCalls = {
     summary: 'The codes that the member used, newest first. Which signs they had is kept nowhere.',
     input: z.strictObject(pageInput),
     result: listOf(usedCode.extend({ useId: z.string() })),
+  }),
+  listOpenCodePools: call({
+    ...addresses.listOpenCodePools,
+    access: 'member',
+    summary:
+      'What codes are for that work now: what one gives the member by the rules of today, before any limit, and until when. What gives her nothing is left out.',
+    input: noInput,
+    result: listOf(
+      z.strictObject({
+        poolId: id,
+        name: z.string(),
+        picture: shownPicture,
+        gives: amounts,
+        closesAt: instant.nullable(),
+      }),
+    ),
   }),
 };

@@ -15,6 +15,7 @@ export const activityContent = defineContent({
     'zh-Hans': '会员在一段时间内可参加的活动及适用会员。礼品和抽奖可限定为某活动的会员。',
   },
   permission: 'content',
+  chosenWith: 'gifts',
   shape: 1,
   fields: {
     code: code(

@@ -19,6 +19,7 @@ export const customEventContent = defineContent({
     'zh-Hans': '会员在站外的行为（如到店），由贵方系统告知，可用于赚取规则和受众。',
   },
   permission: 'gifts',
+  chosenWith: 'content',
   shape: 1,
   fields: {
     name: localised(80, { en: 'Name, as members read it', 'zh-Hans': '会员所见名称' }),

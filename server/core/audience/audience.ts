@@ -52,10 +52,3 @@ export function inAudienceUntil(
     ? null
     : new Date(registeredAt.getTime() + registeredWithinDays * 86_400_000);
 }
-
-/** The same without the audience that it names: of made-up members nobody knows what one looks at. */
-export function withoutMembers<Its extends TraitAudience>(audience: Its): Omit<Its, 'members'> {
-  const others = Object.entries(audience).filter(([part]) => part !== 'members');
-  // Of just the others.
-  return Object.fromEntries(others) as Omit<Its, 'members'>;
-}

@@ -7,11 +7,11 @@ import { normalTree, type NormalTree } from './normal-tree.ts';
 /** A moment as SQL. */
 export const momentOf = (now: Date): string => `'${now.toISOString()}'::timestamptz`;
 
-/** One of a tree, as SQL on a member `m`; an empty group has nobody in it, turned round or not. */
-export function compilePart(tree: NormalTree, now: Date): RawBuilder<boolean> {
+/** One of a tree, as SQL on a member `m` at a moment, which is SQL too; an empty group has nobody in it, turned round or not. */
+export function compilePart(tree: NormalTree, at: string): RawBuilder<boolean> {
   if ('condition' in tree) {
     const { condition, turned } = tree;
-    const holds = preparedConditions()[condition.field](condition, momentOf(now));
+    const holds = preparedConditions()[condition.field](condition, at);
     const told = turned ? sql<boolean>`(not ${holds})` : holds;
     // Of who did not agree it is not looked at: neither that it holds, nor that it does not.
     if (audienceFieldOf(condition.field).intimate !== true) return told;
@@ -21,11 +21,11 @@ export function compilePart(tree: NormalTree, now: Date): RawBuilder<boolean> {
   const parts = isAll ? tree.all : tree.any;
   if (parts.length === 0) return sql<boolean>`false`;
   return sql<boolean>`(${sql.join(
-    parts.map((part) => compilePart(part, now)),
+    parts.map((part) => compilePart(part, at)),
     isAll ? sql` and ` : sql` or `,
   )})`;
 }
 
-/** SQL for whether a member `m` is in an audience. Who rests or is closing her account is taken out before anything else. */
-export const compileAudience = (who: AudienceTree, now: Date): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.raw(isCounted('m'))} and ${compilePart(normalTree(who), now)})`;
+/** SQL for whether a member `m` is in an audience at a moment, which is SQL too. Who rests or is closing her account is taken out before anything else. */
+export const compileAudience = (who: AudienceTree, at: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.raw(isCounted('m'))} and ${compilePart(normalTree(who), at)})`;

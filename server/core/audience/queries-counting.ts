@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AudienceTree } from '#contract/content/audience-fields.ts';
 import { aboutAllMembers, isCounted, membersAs } from '#server/core/members/fragments.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
-import { compileAudience, compilePart } from './fragments-compiled.ts';
+import { compileAudience, compilePart, momentOf } from './fragments-compiled.ts';
 import type { BandCount } from './examples.ts';
 import { normalTree, partsOf } from './normal-tree.ts';
 
@@ -38,7 +38,7 @@ async function count(
   const { rows } = await sql<AudienceCount>`
     select count(*)::int as everybody, count(*) filter (where ${joined(null)})::int as people,
            array[${sql.join(differing)}]::int[] as differing
-      from (select ${sql.join(parts.map((part, at) => sql`${compilePart(part, now)} as ${column(at)}`))}
+      from (select ${sql.join(parts.map((part, at) => sql`${compilePart(part, momentOf(now))} as ${column(at)}`))}
               from ${from} where ${sql.raw(isCounted('m'))} offset 0) looked_at`.execute(tx);
   const [found] = rows;
   if (!found) throw new Error('Nothing was counted');
@@ -80,7 +80,7 @@ export async function countBands(tx: Transaction, who: AudienceTree, now: Date):
   const { rows } = await sql<BandCount>`
     select b.part, b.band, count(*)::int as people
       from (select m.member_level, m.country_code, m.language, m.created_at
-              from ${from} where ${compileAudience(who, now)} offset 0) m
+              from ${from} where ${compileAudience(who, momentOf(now))} offset 0) m
      cross join lateral (values
        ('level', m.member_level::text), ('countryCode', m.country_code), ('language', m.language),
        ('signedUp', case when ${within(30)} then 'days' when ${within(365)} then 'year'

@@ -33,6 +33,15 @@ export async function findReferred(db: Queryable): Promise<ReadonlySet<string>> 
   return new Set(rows.map(({ pieceId }) => pieceId));
 }
 
+/**
+ * SQL for the ids of those of some audiences that a member `m` is in at a moment, itself SQL: also a column, of a row that goes
+ * by the alias `done`, which no condition uses.
+ */
+export const audiencesIn = (audiences: readonly LiveAudience[], at: string): RawBuilder<string[]> =>
+  sql<string[]>`array_remove(array[${sql.join(
+    audiences.map(({ pieceId, who }) => sql`case when ${compileAudience(who, at)} then ${pieceId}::text end`),
+  )}]::text[], null)`;
+
 /** Which of some audiences each of some members is in, in one statement. */
 export async function findMemberships(
   db: Queryable,
@@ -47,11 +56,8 @@ export async function findMemberships(
   },
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   if (audiences.length === 0 || memberIds.length === 0) return new Map();
-  const marks = audiences.map(
-    ({ pieceId, who }) => sql`case when ${compileAudience(who, now)} then ${pieceId}::text end`,
-  );
   const { rows } = await sql<{ memberId: string; audiences: string[] }>`
-    select m.member_id, array_remove(array[${sql.join(marks)}], null) as audiences
+    select m.member_id, ${audiencesIn(audiences, momentOf(now))} as audiences
       from ${sql.raw(membersAs('m'))} where m.member_id = any(${sql.val(memberIds)}::uuid[])`.execute(db);
   return new Map(rows.map(({ memberId, audiences: ids }) => [memberId, new Set(ids)]));
 }
@@ -63,7 +69,7 @@ export async function inLiveAudience(
   now: Date,
 ): Promise<RawBuilder<boolean>> {
   const [live] = await findLive(db, [pieceId], now);
-  return live ? compileAudience(live.who, now) : sql<boolean>`false`;
+  return live ? compileAudience(live.who, momentOf(now)) : sql<boolean>`false`;
 }
 
 /**
@@ -75,10 +81,12 @@ export async function findReasons(
   db: Queryable,
   { who, memberId, now }: { readonly who: AudienceTree; readonly memberId: string; readonly now: Date },
 ): Promise<{ readonly isIn: boolean; readonly holds: readonly boolean[] } | null> {
-  const holds = conditionsOf(who).map((condition) => compilePart({ condition, turned: false }, now));
+  const holds = conditionsOf(who).map((condition) =>
+    compilePart({ condition, turned: false }, momentOf(now)),
+  );
   const askable = sql.raw(intimateIn(who).length > 0 ? isCounted('m') : 'true');
   const { rows } = await sql<{ isIn: boolean; holds: boolean[] }>`
-    select ${compilePart(normalTree(who), now)} as is_in, array[${sql.join(holds)}] as holds
+    select ${compilePart(normalTree(who), momentOf(now))} as is_in, array[${sql.join(holds)}] as holds
       from ${sql.raw(membersAs('m'))}
      where m.member_id = ${memberId} and ${askable}`.execute(db);
   return rows[0] ?? null;

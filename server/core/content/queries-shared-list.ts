@@ -32,6 +32,8 @@ export interface WantedPieces {
   readonly search: string;
   /** The text that a piece is called by, which is searched; null: its slug alone. */
   readonly title: string | null;
+  /** Fields that say what else a piece is called by, which are searched too. */
+  readonly codes: readonly string[];
   readonly state: ContentState | undefined;
   /** Only those of which something is to come. */
   readonly planned: boolean;
@@ -75,12 +77,32 @@ const joinNext = (now: Date) => sql`
 
 /** Pieces of a kind by their newest versions. */
 export async function findPieces(db: Queryable, wanted: WantedPieces): Promise<ListedPiece[]> {
-  const { kind, now, pieceId, search, title, state, planned, filters, sort, descending, after, limit } =
-    wanted;
+  const {
+    kind,
+    now,
+    pieceId,
+    search,
+    title,
+    codes,
+    state,
+    planned,
+    filters,
+    sort,
+    descending,
+    after,
+    limit,
+  } = wanted;
   const { key, type } = keyOf(sort);
   const order = sql.raw(descending ? 'desc' : 'asc');
   const beyond = sql.raw(descending ? '<' : '>');
-  const found = title === null ? sql`false` : sql`(v.body -> ${title})::text ilike ${like(search)}`;
+  const found = sql.join(
+    [
+      sql`p.slug ilike ${like(search)}`,
+      ...(title === null ? [] : [sql`(v.body -> ${title})::text ilike ${like(search)}`]),
+      ...codes.map((code) => sql`v.body ->> ${code} ilike ${like(search)}`),
+    ],
+    sql` or `,
+  );
   const later = emptyLater(kind);
   const { rows } = await sql<ListedPiece>`
     select * from (
@@ -99,7 +121,7 @@ export async function findPieces(db: Queryable, wanted: WantedPieces): Promise<L
         ${joinNext(now)}
        where p.kind = ${kind}
          ${pieceId === undefined ? sql`` : sql`and p.piece_id = ${pieceId}`}
-         ${search === '' ? sql`` : sql`and (p.slug ilike ${like(search)} or ${found})`}
+         ${search === '' ? sql`` : sql`and (${found})`}
          ${sql.join(
            Object.entries(filters).map(([field, value]) => {
              const held = sql`v.body ->> ${field}`;

@@ -1,5 +1,6 @@
 import type { ContentState } from '#contract/content/calls.ts';
 import { differencesOf } from '#contract/content/difference.ts';
+import type { Fields } from '#contract/content/field.ts';
 import { emptyBody, type Kind } from '#contract/content/kind.ts';
 import type { Script } from '#contract/locales.ts';
 import { titleIn } from '#contract/content/title.ts';
@@ -35,7 +36,7 @@ interface ListInput {
 }
 
 async function list(kind: KindName, { db, now }: StaffContext, input: ListInput) {
-  const { title, list: listed }: Kind = kinds[kind];
+  const { title, fields, list: listed }: Kind = kinds[kind];
   const { limit, pieceId, search = '', state, planned, sort, order } = input;
   const filters = Object.fromEntries(
     listed.filters.flatMap((name): [string, string][] => {
@@ -49,6 +50,7 @@ async function list(kind: KindName, { db, now }: StaffContext, input: ListInput)
     pieceId,
     search,
     title,
+    codes: codesOf(fields),
     state,
     planned,
     filters,
@@ -64,6 +66,10 @@ async function list(kind: KindName, { db, now }: StaffContext, input: ListInput)
     nextCursor: rows.length > limit && last ? placeOf(last) : null,
   };
 }
+
+/** What pieces are called by beside their address. */
+const codesOf = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, { type, unique }]) => (type === 'code' && unique ? [name] : []));
 
 const sortOf = (sort: string): Sort =>
   sort === 'changed' || sort === 'slug' ? { by: sort } : { by: 'field', field: sort };

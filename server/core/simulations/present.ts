@@ -8,7 +8,7 @@ import {
   type Told,
 } from '#contract/content/simulations.ts';
 import type { Script } from '#contract/locales.ts';
-import type { Run, Simulated } from '#server/kernel/features/simulated.ts';
+import type { SimulatedReach, Run, Simulated } from '#server/kernel/features/simulated.ts';
 
 const words: Readonly<Record<AmountName | 'members', Label>> = {
   members: { en: 'Members reached', 'zh-Hans': '覆盖会员' },
@@ -29,52 +29,61 @@ const overBudget: Label = { en: 'The budget is used up.', 'zh-Hans': '预算将�
 
 /** How numbers are told: as they are, or so that nobody is found by them. */
 interface Telling {
-  of(count: number, members: number): Told;
-  left(count: number): number;
+  of(count: number, reach: SimulatedReach): Told;
+  left(count: number, reach: SimulatedReach): Told;
 }
 
 const asTheyAre: Telling = { of: (count) => count, left: (count) => count };
 
-/** Of fewer than ten members nothing; of all others to the nearest five. What is left is never told as none before it is. */
+const isHidden = ({ leftOut }: SimulatedReach) => leftOut > 0 && leftOut < fewestTold;
+const isUntold = (reach: SimulatedReach) => isHidden(reach) || reach.members < fewestTold;
+const untold = (reach: SimulatedReach) => (isHidden(reach) ? 'hidden' : 'few');
+
+/**
+ * Of fewer than ten members nothing, nor where an audience alone leaves out so few; of all others to the nearest five. What is
+ * left is never told as none before it is.
+ */
 export const coarse: Telling = {
-  of: (count, members) => (members < fewestTold ? 'few' : Math.round(count / toldTo) * toldTo),
-  left: (count) => Math.ceil(count / toldTo) * toldTo,
+  of: (count, reach) => (isUntold(reach) ? untold(reach) : Math.round(count / toldTo) * toldTo),
+  left: (count, reach) => (isHidden(reach) ? 'hidden' : Math.ceil(count / toldTo) * toldTo),
 };
+
+const notAtAll: Telling = { of: () => 'hidden', left: () => 'hidden' };
 
 /** What was reckoned, in the reader's language; `isStored`: of members that there are. */
 export function presentSimulation(
-  { assumes, now, tried, budget }: Simulated,
+  { assumes, now, tried, budget, hidden = false }: Simulated,
   { script, isStored }: { readonly script: Script; readonly isStored: boolean },
 ): Simulation {
   const said = (label: Label) => label[script === 'en' ? 'en' : 'zh-Hans'];
-  const telling = isStored ? coarse : asTheyAre;
+  const telling = hidden ? notAtAll : isStored ? coarse : asTheyAre;
   const runs = now ? [now, tried] : [tried];
   const names = amountNames.filter((name) => runs.some(({ amounts }) => amounts[name] !== undefined));
   const stocks = new Map(runs.flatMap(({ stocks: some }) => [...some]));
 
   const figure = (name: AmountName | 'members') => {
-    const of = (run: Run) =>
-      telling.of(name === 'members' ? run.members : (run.amounts[name] ?? 0), run.members);
+    const of = (run: Run) => telling.of(name === 'members' ? run.members : (run.amounts[name] ?? 0), run);
     return { name, words: said(words[name]), now: now && of(now), tried: of(tried) };
   };
   const groups = new Map(runs.flatMap((run) => run.groups.map((group) => [group.id, group])));
   const groupOf = (run: Run, id: string): Told => {
     const found = run.groups.find((group) => group.id === id);
     const count = found?.count ?? 0;
-    if (groups.get(id)?.of === 'members') return telling.of(count, count);
+    if (groups.get(id)?.of === 'members') return telling.of(count, { ...run, members: count });
     // How many of a thing are given tells of nobody once there are enough to whom it could have been.
-    return isStored && run.members < fewestTold ? 'few' : count;
+    if (hidden) return 'hidden';
+    return isStored && isUntold(run) ? untold(run) : count;
   };
   const valuesOf = (run: Run | null, day: string): (Told | null)[] => {
     const found = run?.days.get(day);
     if (!run || !found) return [...names, ...stocks].map(() => null);
     // A day with few is not found out by taking all others from the whole.
-    const members = run.members < fewestTold ? run.members : found.members;
+    const reach = isUntold(run) ? run : found;
     return [
-      ...names.map((name) => telling.of(found.amounts[name] ?? 0, members)),
+      ...names.map((name) => telling.of(found.amounts[name] ?? 0, reach)),
       ...[...stocks.keys()].map((id) => {
         const count = found.left.get(id);
-        return count === undefined ? null : telling.left(count);
+        return count === undefined ? null : telling.left(count, reach);
       }),
     ];
   };
@@ -94,7 +103,7 @@ export function presentSimulation(
     budget: budget && {
       ...budget,
       used: isStored ? Math.round(budget.used / toldTo) * toldTo : budget.used,
-      wouldBe: telling.of(budget.wouldBe, tried.members),
+      wouldBe: telling.of(budget.wouldBe, tried),
     },
     byDay: {
       columns: [
@@ -103,11 +112,16 @@ export function presentSimulation(
       ],
       rows: days.map((day) => ({ day, now: valuesOf(now, day), tried: valuesOf(tried, day) })),
     },
-    warnings: warningsOf(tried, said),
+    warnings: warningsOf(tried, said, { isTold: !hidden && !(isStored && isHidden(tried)) }),
   };
 }
 
-function warningsOf(tried: Run, said: (label: Label) => string): Simulation['warnings'] {
+function warningsOf(
+  tried: Run,
+  said: (label: Label) => string,
+  { isTold }: { readonly isTold: boolean },
+): Simulation['warnings'] {
+  if (!isTold) return [];
   const gone = [...tried.stocks].flatMap(([id, name]) => {
     const day = [...tried.days].find(([, day]) => day.left.get(id) === 0)?.[0];
     return day === undefined ? [] : [{ what: 'runsOut' as const, words: said(runsOut(said(name))), day }];

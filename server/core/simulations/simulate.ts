@@ -32,14 +32,15 @@ const dayMs = 86_400_000;
 
 /**
  * Reckons what a body would do beside what is live of its piece, and writes nothing. Throws `contentHasFaults` for one whose
- * own fields say that it cannot be published, and `simulationTooLong`.
+ * own fields say that it cannot be published, `forbidden` for one that looks at intimate facts which who asks may not see, and
+ * `simulationTooLong`.
  */
 export async function simulate(
   kind: SimulatedKindName,
   context: StaffContext,
   { pieceId, slug, body, over }: Wanted,
 ): Promise<CallResult<'gift.simulate'>> {
-  const { db, ask, script, site, gone } = context;
+  const { db, ask, script, site, gone, staff } = context;
   const at = context.now();
   const faults = faultsOf(kinds[kind], body, at, await offeredSince(db, at));
   if (faults.length > 0)
@@ -64,6 +65,7 @@ export async function simulate(
         from,
         to,
         zone: site().timeZone,
+        seesIntimate: staff.permissions.includes('intimate'),
       } as unknown as Simulating<SimulatedKindName>;
       return reckon(read, asked, { db, ask });
     });

@@ -7,6 +7,7 @@ type Who = string | number;
 
 interface DayTally {
   readonly who: Set<Who>;
+  readonly leftOut: Set<Who>;
   amounts: Amounts;
   readonly left: Map<string, number>;
 }
@@ -14,6 +15,7 @@ interface DayTally {
 /** Counts what a version does, thing by thing. */
 export class RunTally {
   readonly #who = new Set<Who>();
+  readonly #leftOut = new Set<Who>();
   readonly #days = new Map<string, DayTally>();
   readonly #stocks = new Map<string, { readonly words: Label; readonly before: number; left: number }>();
   readonly #groups = new Map<string, { readonly words: Label; count: number }>();
@@ -27,6 +29,12 @@ export class RunTally {
     at.amounts = sumOf(at.amounts, amounts);
     this.#who.add(who);
     this.#amounts = sumOf(this.#amounts, amounts);
+  }
+
+  /** Nothing happened to a member on a day, for no other reason than an audience. */
+  leaveOut(day: string, who: Who): void {
+    this.#day(day).leftOut.add(who);
+    this.#leftOut.add(who);
   }
 
   /** There are so many of something, which `take` takes from. */
@@ -61,12 +69,18 @@ export class RunTally {
     const left = new Map([...this.#stocks].map(([id, { before }]) => [id, before]));
     return {
       members: this.#who.size,
+      leftOut: this.#leftOut.size,
       amounts: this.#amounts,
       days: new Map(
         days.map((day) => {
           const found = this.#days.get(day);
           for (const [id, count] of found?.left ?? []) left.set(id, count);
-          const of = { members: found?.who.size ?? 0, amounts: found?.amounts ?? {}, left: new Map(left) };
+          const of = {
+            members: found?.who.size ?? 0,
+            leftOut: found?.leftOut.size ?? 0,
+            amounts: found?.amounts ?? {},
+            left: new Map(left),
+          };
           return [day, of];
         }),
       ),
@@ -79,6 +93,7 @@ export class RunTally {
   #day(day: string): DayTally {
     const known = this.#days.get(day) ?? {
       who: new Set<Who>(),
+      leftOut: new Set<Who>(),
       amounts: {},
       left: new Map<string, number>(),
     };

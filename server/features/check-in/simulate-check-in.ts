@@ -45,11 +45,12 @@ async function pastRuns(
     const sum = (name: 'times' | 'coins') => [...days.values()].reduce((all, day) => all + day[name], 0);
     return {
       members: members.get(null) ?? 0,
+      leftOut: 0,
       amounts: { times: sum('times'), coins: sum('coins') },
       days: new Map(
         [...days].map(([day, amounts]: [string, Amounts]) => [
           day,
-          { members: members.get(day) ?? 0, amounts, left: new Map() },
+          { members: members.get(day) ?? 0, leftOut: 0, amounts, left: new Map() },
         ]),
       ),
       stocks: new Map(),

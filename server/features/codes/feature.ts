@@ -7,13 +7,15 @@ import { decodeCursor, page } from '#server/kernel/http/cursor.ts';
 import type { HandlersOf } from '#server/kernel/http/implement.ts';
 import { batchHandlers } from './batches.ts';
 import { usedCodes } from './fragments.ts';
+import { listOpenCodePools } from './list-pools.ts';
 import { finishBatches, proposedCodes } from './make-codes.ts';
 import { findPools, idsOf } from './pools.ts';
 import { findUses, forgetUser } from './queries-uses.ts';
 import { present, useCode } from './use-code.ts';
 
-const memberHandlers: HandlersOf<'useCode' | 'listUsedCodes'> = {
+const memberHandlers: HandlersOf<'useCode' | 'listUsedCodes' | 'listOpenCodePools'> = {
   useCode,
+  listOpenCodePools,
   listUsedCodes: async (context, { cursor, limit }) => {
     const { db, session, now } = context;
     const after = decodeCursor(cursor);

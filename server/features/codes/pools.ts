@@ -5,7 +5,7 @@ import { keptLines } from '#server/core/content/kept-lines.ts';
 import { Lines } from '#server/core/content/line.ts';
 import type { OpenWindow } from '#server/core/audience/windows.ts';
 import { listOpenRules, type PayingRule } from '#server/features/earn-rules/queries-shared-paying-rules.ts';
-import { amountOf } from '#server/features/earn-rules/rules.ts';
+import { amountOf, type Earner } from '#server/features/earn-rules/rules.ts';
 import type { Database, Queryable } from '#server/kernel/database/database.ts';
 import { codeTrigger } from './trigger.ts';
 
@@ -80,12 +80,16 @@ export interface Amount {
   readonly amount: number;
 }
 
-/** What one code of a pool gives by some rules, on the first level and before any limit. */
-export const givesOf = (rules: readonly PayingRule[], pool: Pick<Pool, 'slug'>): Amount[] =>
+/** What one code of a pool gives by some rules before any limit, on the first level unless told otherwise. */
+export const givesOf = (
+  rules: readonly PayingRule[],
+  pool: Pick<Pool, 'slug'>,
+  earner: Pick<Earner, 'multiplier'> = { multiplier: 1 },
+): Amount[] =>
   summed(
     rules
       .filter((rule) => isOfPool(rule, pool))
-      .map((rule) => ({ currency: rule.currency, amount: amountOf(rule, 1, { multiplier: 1 }) })),
+      .map((rule) => ({ currency: rule.currency, amount: amountOf(rule, 1, earner) })),
   );
 
 /** One amount of each currency that there is something of. */

@@ -1,8 +1,11 @@
 import type { ContentBody } from '#contract/content/kinds.ts';
 import { oddsOf } from '#contract/draw-chances.ts';
 import { prizeAt } from '#contract/draw-proof.ts';
+import { isHeld, type Activity } from '#server/core/audience/activity-rules.ts';
+import type { SimulatedAudiences } from '#server/core/audience/simulated-audiences.ts';
 import { isWithin } from '#server/core/audience/windows.ts';
 import { given } from '#server/core/content/kept-setting.ts';
+import type { Person } from '#server/core/members/person.ts';
 import type { Restrictions } from '#server/core/products/products.ts';
 import { saidAs, type RunTally } from '#server/core/simulations/tally.ts';
 import type { GiftRow } from '#server/features/gifts/shelf/gift.ts';
@@ -17,15 +20,16 @@ export interface DrawSurroundings {
   readonly restrictions: Restrictions;
   /** How many of each prize were given before. */
   readonly givenBefore: ReadonlyMap<string, number>;
+  /** Those that are live. */
+  readonly activities: readonly Activity[];
+  readonly audiences: SimulatedAudiences;
 }
 
-export interface TriedPlay {
+export interface TriedPlay extends Person {
   readonly who: string | number;
   readonly at: Date;
   readonly day: string;
   readonly roll: number;
-  readonly level: number;
-  readonly countryCode: string;
 }
 
 /** Plays a draw as a version says it, in memory. */
@@ -38,17 +42,22 @@ export class DrawRun {
   readonly #odds;
   readonly #prizes;
   readonly #given: Map<string, number>;
+  readonly #holds: (person: Person, at: Date) => boolean;
+  readonly #audiences: SimulatedAudiences;
   readonly #used = new Map<string, number>();
 
   constructor(
     body: ContentBody<'draw'>,
     tally: RunTally,
-    { gifts, restrictions, givenBefore }: DrawSurroundings,
+    { gifts, restrictions, givenBefore, activities, audiences }: DrawSurroundings,
   ) {
-    const { code, opensAt, closesAt, periodDays, price, plays, freePlays } = body;
+    const { code, opensAt, closesAt, periodDays, price, plays, freePlays, activity } = body;
     if (code === null || opensAt === null) throw new Error('A draw is tried with faults');
     this.#tally = tally;
     this.#code = code;
+    this.#audiences = audiences;
+    const own = activities.filter((one) => one.code === activity);
+    this.#holds = (person, at) => activity === null || own.some((one) => isHeld(one, person, at));
     this.#window = {
       opensAt: new Date(opensAt),
       closesAt: closesAt === null ? null : new Date(closesAt),
@@ -89,8 +98,11 @@ export class DrawRun {
         tally.stock(prizeId, words, Math.max(0, quantity - (givenBefore.get(prizeId) ?? 0)));
   }
 
-  play({ who, at, day, roll, level, countryCode }: TriedPlay): void {
+  play(play: TriedPlay): void {
+    const { who, at, day, roll, level, countryCode } = play;
     if (!isWithin(this.#window, at)) return;
+    const isFor = (person: Person) => this.#holds(person, at);
+    if (!this.#audiences.isMeant<Person>(play, play, isFor, this.#tally)) return;
     const period = `${who} ${periodAt(this.#window, at)}`;
     const used = this.#used.get(period) ?? 0;
     const { nextPrice } = allowanceOf(this.#terms, { level, used });

@@ -1,5 +1,7 @@
 import type { Label } from '#contract/content/faults.ts';
 import { rolls } from '#contract/draw-proof.ts';
+import { findActivities } from '#server/core/audience/activities.ts';
+import { simulatedAudiences } from '#server/core/audience/simulated-audiences.ts';
 import { findRestrictions } from '#server/core/products/products.ts';
 import { chanceFor, makeUp, momentsOf } from '#server/core/simulations/made-up.ts';
 import { daysOf } from '#server/core/simulations/simulate.ts';
@@ -20,7 +22,16 @@ export const simulateDraw: Simulate<'draw'> = async (report, asked, { db }) => {
   const to = new Date(from.getTime() + over.days * 86_400_000);
   const asks = [...tried.prizes, ...(now?.prizes ?? [])].flatMap(({ gift }) => gift ?? []);
   const gifts = asks.length === 0 ? [] : await findGiftsById(report.tx, [...new Set(asks)], at);
+  const codes = [tried.activity, now?.activity];
+  const activities = (await findActivities(db, at)).all().filter((one) => codes.includes(one.code));
+  const audiences = await simulatedAudiences(
+    report.tx,
+    asked,
+    activities.map(({ audience }) => audience),
+  );
   const surroundings = {
+    activities,
+    audiences,
     // Those with a stock of their own cannot be won.
     gifts: new Map(gifts.filter(({ pieces }) => pieces === null).map((gift) => [gift.giftId, gift])),
     restrictions: await findRestrictions(db, at),
@@ -32,19 +43,21 @@ export const simulateDraw: Simulate<'draw'> = async (report, asked, { db }) => {
     ...(now ? [new DrawRun(now, tallies.now, surroundings)] : []),
   ];
   if (over.way === 'past') {
-    for await (const plays of report.inParts(playsWithin(code, asked)))
-      for (const play of plays) for (const run of runs) run.play(play);
+    for await (const plays of report.inParts(playsWithin(code, asked, audiences.live)))
+      for (const play of plays) for (const run of runs) run.play(audiences.stored(play));
   } else {
     const chance = chanceFor('draw', slug, over, at);
     for await (const moments of momentsOf(makeUp(over, chance, from), over, chance, from))
       for (const { person, at: moment } of moments) {
         const roll = chance.between(0, rolls / 32) * 32;
-        for (const run of runs) run.play({ ...person, at: moment, day: localDay(moment, zone), roll });
+        const member = audiences.madeUp(person, moment);
+        for (const run of runs) run.play({ ...member, at: moment, day: localDay(moment, zone), roll });
       }
   }
   const days = daysOf({ from, to, zone });
   return {
-    assumes: [...(over.way === 'past' ? ofStored : ofMadeUp), ...ofBoth],
+    assumes: [...(over.way === 'past' ? ofStored : ofMadeUp), ...ofBoth, ...audiences.assumes],
+    hidden: audiences.hidden,
     now: now && tallies.now.run(days),
     tried: tallies.tried.run(days),
     budget: null,
@@ -69,8 +82,8 @@ const ofMadeUp: readonly Label[] = [
 ];
 const ofBoth: readonly Label[] = [
   {
-    en: 'Everybody can pay the price and has the activity of the draw. Odds and prizes count from the first play on, though they really do from the next period.',
+    en: 'Everybody can pay the price. An activity that the draw is for counts as it is live now, with its time, level and audience. Odds and prizes count from the first play on, though they really do from the next period.',
     'zh-Hans':
-      '假定会员都付得起价格，且都已参加所属活动。概率和奖品从第一次抽奖起计算，实际则从下一期起生效。',
+      '假定会员都付得起价格。抽奖所属的活动按目前线上版本的时间、等级和受众计算。概率和奖品从第一次抽奖起计算，实际则从下一期起生效。',
   },
 ];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { audiencesIn, type LiveAudience } from '#server/core/audience/queries-shared-audiences.ts';
 import { earnedFor } from '#server/core/ledger/fragments.ts';
 import { isCounted, membersAs } from '#server/core/members/fragments.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
@@ -12,6 +13,9 @@ export interface DeedRow {
   readonly level: number;
   readonly countryCode: string;
   readonly stage: number;
+  readonly registeredAt: Date;
+  /** Those that she was in then, of the ones that are asked for. */
+  readonly audiences: readonly string[];
 }
 
 interface Span {
@@ -20,18 +24,19 @@ interface Span {
   readonly zone: string;
 }
 
-/** Deeds of a sub-select as `StoredDeeds` has it, in their order; of one `subject` or, without it, of all. */
+/** Deeds of a sub-select as `StoredDeeds` has it, in their order; of one `subject` or, where it is null, of all. */
 export const deedsWithin = (
   deeds: string,
   { from, to, zone }: Span,
-  subject: string | null = null,
+  { subject, audiences }: { readonly subject: string | null; readonly audiences: readonly LiveAudience[] },
 ) => sql<DeedRow>`
-  select d.member_id as who, d.subject, d.at, (d.at at time zone ${zone})::date::text as day,
-         m.member_level::int as level, m.country_code, m.lactation::int as stage
-    from ${sql.raw(deeds)} d join ${sql.raw(membersAs('m'))} on m.member_id = d.member_id
-   where d.at >= ${from} and d.at < ${to} and ${sql.raw(isCounted('m'))}
-     and (${subject}::text is null or d.subject = ${subject})
-   order by d.at, d.member_id`;
+  select done.member_id as who, done.subject, done.at, (done.at at time zone ${zone})::date::text as day,
+         m.member_level::int as level, m.country_code, m.lactation::int as stage, m.created_at as registered_at,
+         ${audiencesIn(audiences, 'done.at')} as audiences
+    from ${sql.raw(deeds)} done join ${sql.raw(membersAs('m'))} on m.member_id = done.member_id
+   where done.at >= ${from} and done.at < ${to} and ${sql.raw(isCounted('m'))}
+     and (${subject}::text is null or done.subject = ${subject})
+   order by done.at, done.member_id`;
 
 /** What a rule has given of its budget until now, and how much of that within some time. */
 export async function findSpent(

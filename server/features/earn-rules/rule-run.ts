@@ -1,6 +1,7 @@
-import { hasTraits, withoutMembers } from '#server/core/audience/audience.ts';
+import { hasTraits } from '#server/core/audience/audience.ts';
+import type { SimulatedAudiences } from '#server/core/audience/simulated-audiences.ts';
 import { isWithin, type OpenWindow } from '#server/core/audience/windows.ts';
-import { noAudiences, type OwnTraits } from '#server/core/members/person.ts';
+import type { Traits } from '#server/core/members/person.ts';
 import type { RunTally } from '#server/core/simulations/tally.ts';
 import { amountOf, countersOf, paid, windowStart, type EarnRule } from './rules.ts';
 
@@ -10,7 +11,7 @@ export interface TriedRule extends EarnRule, OpenWindow {
 }
 
 /** Something that somebody did. */
-export interface TriedDeed extends OwnTraits {
+export interface TriedDeed extends Traits {
   readonly who: string | number;
   readonly at: Date;
   readonly day: string;
@@ -22,17 +23,27 @@ export class RuleRun {
   readonly #rule: TriedRule;
   readonly #tally: RunTally;
   readonly #multiplierOf: (level: number) => number;
+  readonly #audiences: Pick<SimulatedAudiences, 'isMeant'>;
   readonly #had = new Map<string, number>();
 
   /** @param budgetBefore what of its budget was given before */
   constructor(
     rule: TriedRule,
     tally: RunTally,
-    { multiplierOf, budgetBefore }: { multiplierOf(level: number): number; budgetBefore: number },
+    {
+      multiplierOf,
+      budgetBefore,
+      audiences,
+    }: {
+      multiplierOf(level: number): number;
+      budgetBefore: number;
+      audiences: Pick<SimulatedAudiences, 'isMeant'>;
+    },
   ) {
     this.#rule = rule;
     this.#tally = tally;
     this.#multiplierOf = multiplierOf;
+    this.#audiences = audiences;
     for (const counter of countersOf(rule, new Date(0)))
       if (counter.scope === 'budget') this.#had.set(this.#keyOf(counter), budgetBefore);
   }
@@ -64,9 +75,9 @@ export class RuleRun {
     return amount;
   }
 
-  /** An audience that it names is not looked at. */
   #isFor(deed: TriedDeed): boolean {
-    return hasTraits(withoutMembers(this.#rule.audience), { ...deed, audiences: noAudiences });
+    const isFor = (person: Traits) => hasTraits(this.#rule.audience, person);
+    return this.#audiences.isMeant(deed, deed, isFor, this.#tally);
   }
 
   #limitsOf(who: string | number, at: Date) {

@@ -1,5 +1,6 @@
 import type { Label } from '#contract/content/faults.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
+import { simulatedAudiences } from '#server/core/audience/simulated-audiences.ts';
 import { findRestrictions, type Restrictions } from '#server/core/products/products.ts';
 import { chanceFor, makeUp, momentsOf } from '#server/core/simulations/made-up.ts';
 import { daysOf } from '#server/core/simulations/simulate.ts';
@@ -41,27 +42,37 @@ export const simulateEarnRule: Simulate<'earnRule'> = async (report, asked, { db
       : await findSpent(report.tx, { ruleId: pieceId, trigger, from, to: asked.to });
   const budgetBefore = spent.used - spent.within;
   const ruleId = pieceId ?? slug;
+  const audiences = await simulatedAudiences(report.tx, asked, [
+    tried.audience,
+    ...(now ? [now.audience] : []),
+  ]);
+  const around = { multiplierOf, budgetBefore, audiences };
   const tallies = { now: new RunTally(), tried: new RunTally() };
   const runs = [
-    new RuleRun(ruleBy(ruleId, tried, restrictions), tallies.tried, { multiplierOf, budgetBefore }),
-    ...(now
-      ? [new RuleRun(ruleBy(ruleId, now, restrictions), tallies.now, { multiplierOf, budgetBefore })]
-      : []),
+    new RuleRun(ruleBy(ruleId, tried, restrictions), tallies.tried, around),
+    ...(now ? [new RuleRun(ruleBy(ruleId, now, restrictions), tallies.now, around)] : []),
   ];
 
   const assumes: Label[] = [];
   if (over.way === 'past') {
     const stored = ask(storedDeeds).find((one) => one.trigger === trigger);
     if (stored)
-      for await (const deeds of report.inParts(deedsWithin(stored.deeds, asked, tried.subject)))
-        for (const deed of deeds) for (const run of runs) run.pay(deed);
+      for await (const deeds of report.inParts(
+        deedsWithin(stored.deeds, asked, { subject: tried.subject, audiences: audiences.live }),
+      ))
+        for (const row of deeds) {
+          const deed = audiences.stored(row);
+          for (const run of runs) run.pay(deed);
+        }
     assumes.push(stored?.told ?? nothingStored, ...ofStored);
   } else {
     const chance = chanceFor('earnRule', slug, over, at);
     for await (const moments of momentsOf(makeUp(over, chance, from), over, chance, from))
-      for (const { person, at: moment } of moments)
+      for (const { person, at: moment } of moments) {
+        const member = audiences.madeUp(person, moment);
         for (const run of runs)
-          run.pay({ ...person, at: moment, day: localDay(moment, zone), subject: tried.subject });
+          run.pay({ ...member, at: moment, day: localDay(moment, zone), subject: tried.subject });
+      }
     assumes.push(...ofMadeUp);
   }
   if (tried.rate !== null) assumes.push(unitsUnknown);
@@ -69,7 +80,8 @@ export const simulateEarnRule: Simulate<'earnRule'> = async (report, asked, { db
   const result = tallies.tried.run(days);
   const given = result.amounts[tried.currency] ?? 0;
   return {
-    assumes,
+    assumes: [...assumes, ...audiences.assumes],
+    hidden: audiences.hidden,
     now: now && tallies.now.run(days),
     tried: result,
     budget:

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { audiencesIn, type LiveAudience } from '#server/core/audience/queries-shared-audiences.ts';
 import { isCounted, membersAs } from '#server/core/members/fragments.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 
@@ -17,16 +18,26 @@ export interface StoredClaim {
   readonly countryCode: string;
   readonly stage: number;
   readonly registeredAt: Date;
+  /** Those that she was in then, of the ones that are asked for. */
+  readonly audiences: readonly string[];
 }
 
+/** When it was decided: the claim itself was none of those that she had. */
+const justBefore = "(done.claimed_at - interval '1 microsecond')";
+
 /** Claims of a gift that stand, within some time and in their order. */
-export const claimsWithin = (giftId: string, { from, to, zone }: Span) => sql<StoredClaim>`
-  select c.member_id as who, c.claimed_at as at, (c.claimed_at at time zone ${zone})::date::text as day,
-         m.member_level::int as level, m.country_code, m.lactation::int as stage, m.created_at as registered_at
-    from gift_claim c join ${sql.raw(membersAs('m'))} on m.member_id = c.member_id
-   where c.gift_id = ${giftId} and c.state <> 'cancelled' and c.claimed_at >= ${from} and c.claimed_at < ${to}
-     and ${sql.raw(isCounted('m'))}
-   order by c.claimed_at, c.claim_id`;
+export const claimsWithin = (
+  giftId: string,
+  { from, to, zone }: Span,
+  audiences: readonly LiveAudience[],
+) => sql<StoredClaim>`
+  select done.member_id as who, done.claimed_at as at, (done.claimed_at at time zone ${zone})::date::text as day,
+         m.member_level::int as level, m.country_code, m.lactation::int as stage, m.created_at as registered_at,
+         ${audiencesIn(audiences, justBefore)} as audiences
+    from gift_claim done join ${sql.raw(membersAs('m'))} on m.member_id = done.member_id
+   where done.gift_id = ${giftId} and done.state <> 'cancelled'
+     and done.claimed_at >= ${from} and done.claimed_at < ${to} and ${sql.raw(isCounted('m'))}
+   order by done.claimed_at, done.claim_id`;
 
 /** How many pieces each who claimed within some time had before. */
 export async function countClaimedBefore(

@@ -1,9 +1,10 @@
 import type { Label } from '#contract/content/faults.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
-import { withoutMembers } from '#server/core/audience/audience.ts';
+import type { Audience } from '#server/core/audience/audience.ts';
+import { simulatedAudiences, type SimulatedAudiences } from '#server/core/audience/simulated-audiences.ts';
 import { given } from '#server/core/content/kept-setting.ts';
 import { codesOf, findActivities } from '#server/core/audience/activities.ts';
-import { noAudiences, type OwnPerson, type Person } from '#server/core/members/person.ts';
+import type { Person } from '#server/core/members/person.ts';
 import { findRestrictions } from '#server/core/products/products.ts';
 import { chanceFor, makeUp, momentsOf } from '#server/core/simulations/made-up.ts';
 import { daysOf } from '#server/core/simulations/simulate.ts';
@@ -18,7 +19,7 @@ import { giftState, isForShopper, openedFor, type GiftAudience } from './rules.t
 
 type GiftBody = ContentBody<'gift'>;
 
-interface TriedClaim extends OwnPerson {
+interface TriedClaim extends Person {
   readonly who: string | number;
   readonly at: Date;
   readonly day: string;
@@ -27,6 +28,7 @@ interface TriedClaim extends OwnPerson {
 interface Surroundings {
   readonly earlyAccessOf: (level: number) => number;
   readonly codesOf: (person: Person, at: Date) => readonly string[];
+  readonly audiences: SimulatedAudiences;
   /** Countries that restrict its product. */
   readonly notIn: readonly string[];
   /** Pieces that members had before. */
@@ -47,18 +49,18 @@ function claiming(body: GiftBody, tally: RunTally, around: Surroundings): (claim
     closesAt: window.closesAt === null ? null : new Date(window.closesAt),
     earlyHours,
   };
-  // An audience that it names is not looked at.
-  const forAll = withoutMembers(audience as GiftAudience);
+  const its = audience as GiftAudience;
   const restrictedIn = [...body.restrictedIn, ...around.notIn];
   const claimed = new Map(around.claimedBefore);
   const { left } = around;
   if (left !== null) tally.stock(pieces, saidAs(body.name), left);
-  return ({ who, at, day, ...claimant }) => {
-    const person = { ...claimant, audiences: noAudiences };
-    const { level } = person;
-    const activities = audience.activity === undefined ? [] : around.codesOf(person, at);
-    const shopper = { ...person, activities };
-    if (!isForShopper({ audience: forAll, restrictedIn }, shopper, at)) return;
+  return (claim) => {
+    const { who, at, day, level } = claim;
+    const isFor = (person: Person) => {
+      const activities = its.activity === undefined ? [] : around.codesOf(person, at);
+      return isForShopper({ audience: its, restrictedIn }, { ...person, activities }, at);
+    };
+    if (!around.audiences.isMeant<Person>(claim, claim, isFor, tally)) return;
     const had = claimed.get(who) ?? 0;
     const stockLeft = left === null ? null : tally.left(pieces);
     const standing = { now: at, stockLeft, claimed: had, level, due: true, balance: Infinity };
@@ -98,7 +100,15 @@ export const simulateGift: Simulate<'gift'> = async (report, asked, { db }) => {
     findActivities(db, at),
     findRestrictions(db, at),
   ]);
+  const bodies = [tried, ...(now ? [now] : [])];
+  const codes = new Set(bodies.flatMap(({ audience }) => audience.activity ?? []));
+  const ofActivities = activities.all().flatMap(({ code, audience }) => (codes.has(code) ? [audience] : []));
+  const audiences = await simulatedAudiences(tx, asked, [
+    ...bodies.map(({ audience }) => audience as Audience),
+    ...ofActivities,
+  ]);
   const around = {
+    audiences,
     earlyAccessOf: (level: number) => termsOf(levels, level).earlyAccessDays,
     codesOf: (person: Person, moment: Date) => codesOf(activities.all(), person, moment),
     claimedBefore:
@@ -115,17 +125,19 @@ export const simulateGift: Simulate<'gift'> = async (report, asked, { db }) => {
   const claims = [claimingOf(tried, tallies.tried), ...(now ? [claimingOf(now, tallies.now)] : [])];
   if (isPast) {
     if (pieceId !== null)
-      for await (const rows of report.inParts(claimsWithin(pieceId, asked)))
-        for (const row of rows) for (const claim of claims) claim(row);
+      for await (const rows of report.inParts(claimsWithin(pieceId, asked, audiences.live)))
+        for (const row of rows) for (const claim of claims) claim(audiences.stored(row));
   } else {
     const chance = chanceFor('gift', slug, over, at);
     for await (const moments of momentsOf(makeUp(over, chance, from), over, chance, from))
       for (const { person, at: moment } of moments)
-        for (const claim of claims) claim({ ...person, at: moment, day: localDay(moment, zone) });
+        for (const claim of claims)
+          claim({ ...audiences.madeUp(person, moment), at: moment, day: localDay(moment, zone) });
   }
   const days = daysOf(asked);
   return {
-    assumes: [...(isPast ? ofStored : ofMadeUp), ...ofBoth],
+    assumes: [...(isPast ? ofStored : ofMadeUp), ...ofBoth, ...audiences.assumes],
+    hidden: audiences.hidden,
     now: now && tallies.now.run(days),
     tried: tallies.tried.run(days),
     budget: null,

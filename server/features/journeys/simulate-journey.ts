@@ -1,15 +1,14 @@
 import type { Label } from '#contract/content/faults.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
 import { activityOf, isHeld } from '#server/core/audience/activity-rules.ts';
+import { isInAudience } from '#server/core/audience/audience.ts';
+import { simulatedAudiences } from '#server/core/audience/simulated-audiences.ts';
 import { findNewestBody } from '#server/core/content/queries-shared-pieces.ts';
+import type { Person } from '#server/core/members/person.ts';
 import { chanceFor, makeUp, momentsOf } from '#server/core/simulations/made-up.ts';
 import { daysOf } from '#server/core/simulations/simulate.ts';
 import { saidAs, RunTally } from '#server/core/simulations/tally.ts';
-import {
-  deedsWithin,
-  findSpent,
-  type DeedRow,
-} from '#server/features/earn-rules/queries-shared-simulation.ts';
+import { deedsWithin, findSpent } from '#server/features/earn-rules/queries-shared-simulation.ts';
 import { listPayingRules } from '#server/features/earn-rules/queries-shared-paying-rules.ts';
 import { RuleRun } from '#server/features/earn-rules/rule-run.ts';
 import { findGiftsById } from '#server/features/gifts/shelf/queries-shared-gifts.ts';
@@ -22,7 +21,12 @@ import { acceptedJourneys } from './fragments.ts';
 import { countGuests } from './queries-simulation.ts';
 import { journeyTrigger } from './shown-rewards.ts';
 
-type Deed = Omit<DeedRow, 'who'> & { readonly who: string | number };
+interface Deed extends Person {
+  readonly who: string | number;
+  readonly subject: string | null;
+  readonly at: Date;
+  readonly day: string;
+}
 
 /** What a journey gives to who hands it in: by its earn rules as they are, and its gift. */
 export const simulateJourney: Simulate<'journey'> = async (report, asked, { db }) => {
@@ -44,6 +48,14 @@ export const simulateJourney: Simulate<'journey'> = async (report, asked, { db }
     const { used = 0, within = 0 } = spent.get(ruleId) ?? {};
     return used - within;
   };
+  const newest =
+    tried.activity === null ? null : await findNewestBody(tx, { kind: 'activity', pieceId: tried.activity });
+  // Held to the schema of its kind when it was saved.
+  const activity = newest && activityOf(newest as unknown as ContentBody<'activity'>);
+  const audiences = await simulatedAudiences(tx, asked, [
+    ...rules.map(({ audience }) => audience),
+    ...(activity ? [activity.audience] : []),
+  ]);
   const giftIds = [tried.gift, now?.gift].filter((id) => typeof id === 'string');
   const gifts = giftIds.length === 0 ? [] : await findGiftsById(tx, giftIds, at);
   const lefts = new Map<string, number | null>();
@@ -61,46 +73,51 @@ export const simulateJourney: Simulate<'journey'> = async (report, asked, { db }
       run: new RuleRun({ ...rule, opensAt: null, closesAt: rule.endsAt }, tally, {
         multiplierOf: (level) => termsOf(levels, level).multiplier,
         budgetBefore: budgetBefore(rule.ruleId),
+        audiences,
       }),
     }));
+    // What was handed in was so while it was open, and may have been taken up again after its end.
+    const isFor = (deed: Deed) => (person: Person) =>
+      activity === null ||
+      (isPast ? isInAudience(activity.audience, person, deed.at) : isHeld(activity, person, deed.at));
     return (deed: Deed) => {
+      if (!audiences.isMeant<Person>(deed, deed, isFor(deed), tally)) return false;
       tally.add(deed.day, deed.who, { times: 1 });
       for (const { rule, run } of paying) {
         const amount = run.give(deed);
         if (rule === limited && tally === tallies.tried) givenOfLimited += amount;
       }
       if (gift) giveGift(gift, tally, left, deed);
+      return true;
     };
   };
   const runs = [runOf(tried, tallies.tried), ...(now ? [runOf(now, tallies.now)] : [])];
 
   const assumes: Label[] = [];
   if (isPast) {
-    for await (const deeds of report.inParts(deedsWithin(acceptedJourneys.deeds, asked, slug)))
-      for (const deed of deeds) for (const run of runs) run(deed);
+    for await (const deeds of report.inParts(
+      deedsWithin(acceptedJourneys.deeds, asked, { subject: slug, audiences: audiences.live }),
+    ))
+      for (const row of deeds) for (const run of runs) run(audiences.stored(row));
     assumes.push(...ofStored);
     if (tried.membersOnly && (await countGuests(tx, slug, asked)) > 0) assumes.push(guestsGone);
   } else {
-    const body =
-      tried.activity === null
-        ? null
-        : await findNewestBody(tx, { kind: 'activity', pieceId: tried.activity });
-    // Held to the schema of its kind when it was saved.
-    const activity = body && activityOf(body as unknown as ContentBody<'activity'>);
     const chance = chanceFor('journey', slug, over, at);
     const done = new Set<number>();
     for await (const moments of momentsOf(makeUp(over, chance, from), over, chance, from))
       for (const { person, at: moment } of moments) {
         // Once for each member.
-        if (done.has(person.who) || (activity && !isHeld(activity, person, moment))) continue;
-        done.add(person.who);
-        for (const run of runs) run({ ...person, at: moment, day: localDay(moment, zone), subject: slug });
+        if (done.has(person.who)) continue;
+        const member = audiences.madeUp(person, moment);
+        const deed = { ...member, at: moment, day: localDay(moment, zone), subject: slug };
+        for (const run of runs) if (run(deed)) done.add(person.who);
       }
     assumes.push(...ofMadeUp);
   }
   const days = daysOf(asked);
   return {
-    assumes: [...assumes, ...ofBoth],
+    assumes: [...assumes, ...ofBoth, ...audiences.assumes],
+    hidden: audiences.hidden,
     now: now && tallies.now.run(days),
     tried: tallies.tried.run(days),
     budget:

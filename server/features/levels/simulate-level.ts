@@ -46,6 +46,7 @@ function runOf(standings: readonly StandingRow[], levels: readonly Level[]): Run
   };
   return {
     members,
+    leftOut: 0,
     amounts: {},
     days: new Map(),
     stocks: new Map(),

@@ -1,31 +1,51 @@
 import type { Label } from '#contract/content/faults.ts';
+import type { ContentAudience } from '#contract/content/fields.ts';
 import type { ContentBody } from '#contract/content/kinds.ts';
-import { isInAudience, withoutMembers, type Audience } from '#server/core/audience/audience.ts';
+import { isInAudience, type Audience } from '#server/core/audience/audience.ts';
+import { simulatedAudiences } from '#server/core/audience/simulated-audiences.ts';
 import { findRestrictions } from '#server/core/products/products.ts';
 import { chanceFor, makeUp } from '#server/core/simulations/made-up.ts';
 import type { Run, Simulate } from '#server/kernel/features/simulated.ts';
 import { countReach } from './queries-broadcasts.ts';
-import { tellable } from './tellable.ts';
 
 /** How many a broadcast would reach. */
 export const simulateBroadcast: Simulate<'broadcast'> = async ({ tx }, asked, { db }) => {
   const { slug, tried, now, over, at } = asked;
+  const bodies = [tried, ...(now ? [now] : [])];
+  const audiences = await simulatedAudiences(
+    tx,
+    asked,
+    bodies.map(({ audience }) => audience as Audience),
+  );
   const restrictions = await findRestrictions(db, at);
   const notInOf = ({ product }: ContentBody<'broadcast'>) =>
     (product === null ? undefined : restrictions.get(product)) ?? [];
-  const people = over.way === 'made' ? makeUp(over, chanceFor('broadcast', slug, over, at), at) : null;
+  const people =
+    over.way === 'made'
+      ? makeUp(over, chanceFor('broadcast', slug, over, at), at).map((one) => audiences.madeUp(one, at))
+      : null;
+  const countOf = async (audience: ContentAudience, notIn: readonly string[]): Promise<number> =>
+    people
+      ? people.filter((person) => isInAudience({ ...(audience as Audience), notIn }, person, at)).length
+      : countReach(tx, audience, { notIn, now: at });
   const reachOf = async (body: ContentBody<'broadcast'>): Promise<Run> => {
     const notIn = notInOf(body);
-    const told = await tellable(tx, body.audience, at);
-    const members = people
-      ? people.filter((person) =>
-          isInAudience({ ...withoutMembers(body.audience as Audience), notIn }, person, at),
-        ).length
-      : (told(await countReach(tx, body.audience, { notIn, now: at })) ?? 0);
-    return { members, amounts: {}, days: new Map(), stocks: new Map(), groups: [], budgetGoneOn: null };
+    const { members, ...others } = body.audience;
+    const inIt = await countOf(body.audience, notIn);
+    const leftOut = members === undefined ? 0 : (await countOf(others, notIn)) - inIt;
+    return {
+      members: inIt,
+      leftOut,
+      amounts: {},
+      days: new Map(),
+      stocks: new Map(),
+      groups: [],
+      budgetGoneOn: null,
+    };
   };
   return {
-    assumes: [...(people ? [] : ofStored), ...ofBoth],
+    assumes: [...(people ? [] : ofStored), ...ofBoth, ...audiences.assumes],
+    hidden: audiences.hidden,
     now: now && (await reachOf(now)),
     tried: await reachOf(tried),
     budget: null,

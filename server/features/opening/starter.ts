@@ -28,6 +28,7 @@ export async function bringStarterIn(
       publish: true,
       by: staff.staffId,
       keepsOurs: true,
+      intimate: staff.permissions.includes('intimate'),
     },
   );
   if (faults.length > 0)

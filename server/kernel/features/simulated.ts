@@ -7,14 +7,20 @@ import type { Services } from '#server/kernel/http/context.ts';
 
 export type Amounts = Readonly<Partial<Record<AmountName, number>>>;
 
-/** What a version did, or would do, in some days. All of it is exact: what is told of it is made coarser later. */
-export interface Run {
+/** Of whom a number is. */
+export interface SimulatedReach {
   /** Different members that it reached. */
   readonly members: number;
+  /** Different members whom nothing but an audience left out, at least once. */
+  readonly leftOut: number;
+}
+
+/** What a version did, or would do, in some days. All of it is exact: what is told of it is made coarser later. */
+export interface Run extends SimulatedReach {
   readonly amounts: Amounts;
   readonly days: ReadonlyMap<
     string,
-    { readonly members: number; readonly amounts: Amounts; readonly left: ReadonlyMap<string, number> }
+    SimulatedReach & { readonly amounts: Amounts; readonly left: ReadonlyMap<string, number> }
   >;
   /** Things of which there are so many: by ids, which `left` of the days names. */
   readonly stocks: ReadonlyMap<string, Label>;
@@ -33,6 +39,8 @@ export interface Simulated {
   readonly assumes: readonly Label[];
   readonly now: Run | null;
   readonly tried: Run;
+  /** More than one intimate fact is looked at: no number of it is told. */
+  readonly hidden?: boolean;
   readonly budget: {
     readonly currency: Currency;
     readonly used: number;
@@ -57,6 +65,8 @@ export interface Simulating<Name extends SimulatedKindName> {
   readonly to: Date;
   /** The brand's, by whose days it is told. */
   readonly zone: string;
+  /** Who asks may see intimate facts. */
+  readonly seesIntimate: boolean;
 }
 
 /** Reckons by the room's own rules what two versions would do. Reads from the report alone, but for what is kept in memory. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import {
   ageBands,
@@ -14,7 +15,8 @@ import {
 import { faultsOfMembers, savedMembers } from '#contract/content/members-field.ts';
 import { locales } from '#contract/locales.ts';
 import { stageKeys } from '#contract/stages.ts';
-import { findMemberships, findReasons } from '#server/core/audience/queries-shared-audiences.ts';
+import { audiencesIn, findMemberships, findReasons } from '#server/core/audience/queries-shared-audiences.ts';
+import { membersAs } from '#server/core/members/fragments.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { named } from '#tests/support/draws.ts';
 import { isInNaively, type DeedName, type NaiveMember } from '#tests/support/naive-audience.ts';
@@ -299,7 +301,14 @@ test('what is compiled finds whom looking at one after the other finds, whatever
   let [inside, outside] = [0, 0];
   const agree = async (who: AudienceTree) => {
     const pieceId = randomUUID();
-    const found = await findMemberships(server.db, { memberIds, audiences: [{ pieceId, who }], now });
+    const audiences = [{ pieceId, who }];
+    const found = await findMemberships(server.db, { memberIds, audiences, now });
+    // The same where the moment is a column, as simulations have it.
+    const { rows } = await sql<{ memberId: string; audiences: string[] }>`
+      select m.member_id, ${audiencesIn(audiences, 'done.at')} as audiences
+        from ${sql.raw(membersAs('m'))} cross join (values (${now}::timestamptz)) done (at)
+       where m.member_id = any(${sql.val(memberIds)}::uuid[])`.execute(server.db);
+    expect(new Map(rows.map((row) => [row.memberId, new Set(row.audiences)]))).toEqual(found);
     for (const [memberId, facts] of members) {
       const is = isInNaively(who, facts, now);
       if (is) inside += 1;

@@ -195,6 +195,57 @@ describe('a code', () => {
   });
 });
 
+describe('what codes are for now', () => {
+  const shown = async ({ client }: TestMember) =>
+    (await client.listOpenCodePools()).list.map(({ poolId, gives, closesAt }) => [poolId, gives, closesAt]);
+
+  test('is told with what one gives her, while they work', async () => {
+    const closesAt = new Date(start.getTime() + anHourMs);
+    const pool = await putUpPool(server, { closesAt });
+    const [mira, lena] = [await server.member(), await server.member()];
+    const ofMine = async (member: TestMember) =>
+      (await shown(member)).filter(([poolId]) => poolId === pool.poolId);
+    // Nothing is given for it yet.
+    expect(await ofMine(mira)).toEqual([]);
+    await payForPool(server, pool);
+    await payForPool(server, pool, { currency: 'coins', amount: 5, audience: { levels: [1] } });
+    await payForPool(server, pool, { amount: 70, audience: { levels: [3] } });
+    await server.db
+      .updateTable('member')
+      .set({ memberLevel: 3 })
+      .where('memberId', '=', lena.memberId)
+      .execute();
+    afterTwoSeconds();
+    const points = (amount: number) => ({ currency: 'points', amount });
+    const until = closesAt.toISOString();
+    expect(await ofMine(mira)).toEqual([
+      [pool.poolId, [points(30), { currency: 'coins', amount: 5 }], until],
+    ]);
+    expect(await ofMine(lena)).toEqual([[pool.poolId, [points(100)], until]]);
+    server.clock.at = closesAt;
+    expect(await ofMine(mira)).toEqual([]);
+  });
+
+  test('is no way to earn once its pool is taken down, and of babies lies before nobody who rests', async () => {
+    const pool = await putUpPool(server, { name: named('For your newborn') });
+    const ruleId = await payForPool(server, pool);
+    const member = await server.member();
+    const sees = async () => [
+      (await shown(member)).some(([poolId]) => poolId === pool.poolId),
+      (await member.client.listWaysToEarn({ currency: 'points' })).list.some(
+        (way) => way.way === 'rule' && way.ruleId === ruleId,
+      ),
+    ];
+    expect(await sees()).toEqual([true, true]);
+    await member.client.setPause({ paused: true });
+    expect(await sees()).toEqual([false, false]);
+    await member.client.setPause({ paused: false });
+    await takeDown(server.db, 'codePool', pool.poolId, start);
+    afterTwoSeconds();
+    expect(await sees()).toEqual([false, false]);
+  });
+});
+
 describe('a batch', () => {
   test('keeps no code, gives the same ones each time, and tells in the log who read them', async () => {
     const { pool, batchId, codes } = await ready({ size: 3 });

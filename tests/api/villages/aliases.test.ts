@@ -89,7 +89,7 @@ const notOfVillages = words(`
     logisticsTrajectory listCoupons getShopifyPass onlineCourse getCourse getLesson
     saveLessonProgress finishLesson newProductBenefits getBenefit claimBenefit listMagazineIssues
     getMagazineItem checkIsBrowse getMagazineIssue listTickets listStageContent getStagePiece
-    getNotificationChoices pushKey listPushDevices listUsedCodes listToldEvents listBadges getInvite
+    getNotificationChoices pushKey listPushDevices listUsedCodes listOpenCodePools listToldEvents listBadges getInvite
     getWeekMails`);
 const herOwn = words(`
     listBlocks listDrafts getDraft saveDraft removeDraft checkWords myStanding withdrawChildPhotos

@@ -63,6 +63,7 @@ export const readingCalls = {
   myLuckyList: once,
   mothersDay: once,
   listUsedCodes: once,
+  listOpenCodePools: once,
   drawPeriods: { with: (seen) => seen.values(['luckyList', 'code']).map((code) => ({ code })) },
   drawProof: each('playId', ['myLuckyList', 'playId']),
   getBalance: all('currency', currencies),

@@ -7,15 +7,19 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { CodeForm } from './code-form.tsx';
 import { CodeGiven } from './code-given.tsx';
 import { codeMessages } from './messages.ts';
+import { OpenPools } from './open-pools.tsx';
 import { UsedCodes } from './used-codes.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { used: rootFrom(context).user ? await apiFrom(context).listUsedCodes({}) : null };
+  if (!rootFrom(context).user) return { used: null, pools: [] };
+  const api = apiFrom(context);
+  const [used, { list: pools }] = await Promise.all([api.listUsedCodes({}), api.listOpenCodePools()]);
+  return { used, pools };
 }
 
 /** Where a code from a pack, a card or a receipt is used. */
 export default function CodePage() {
-  const { used } = useLoaderData<typeof loader>();
+  const { used, pools } = useLoaderData<typeof loader>();
   const texts = useMessages(codeMessages);
   const [given, setGiven] = useState<UsedCode | null>(null);
   return (
@@ -31,6 +35,7 @@ export default function CodePage() {
         ) : (
           <CodeForm signedIn={used !== null} onUsed={setGiven} />
         )}
+        {used && <OpenPools pools={pools} />}
         {used && used.list.length > 0 && <UsedCodes key={used.list[0]?.useId} first={used} />}
       </div>
     </div>

@@ -60,6 +60,11 @@ export interface ImportOptions {
    * from a moment on that is over by then was shown since; else it is shown from now on.
    */
   readonly begun?: string | null;
+  /**
+   * What looks at intimate facts of members may come in: whoever does it may see such, or says so. How many do is written into
+   * the log. Else each that is new or changed is a fault.
+   */
+  readonly intimate?: boolean;
 }
 
 /**
@@ -69,7 +74,7 @@ export interface ImportOptions {
 export async function importContent(
   { db, services, now }: Importing,
   dir: string,
-  { publish, by = null, keepsOurs = false, begun = null }: ImportOptions,
+  { publish, by = null, keepsOurs = false, begun = null, intimate = false }: ImportOptions,
 ): Promise<Imported> {
   const at = now();
   const taking = { db, files: services.files, now: at, by, keeps: publish };
@@ -80,7 +85,7 @@ export async function importContent(
   let told: Imported = nothing;
   try {
     await transaction(db, async (tx) => {
-      told = await bringIn(tx, { services, now, by, keepsOurs, begun, pictures }, folder);
+      told = await bringIn(tx, { services, now, by, keepsOurs, begun, intimate, pictures }, folder);
       if (!publish || told.faults.length > 0) throw back;
     });
   } catch (error) {
@@ -129,6 +134,7 @@ async function bringIn(
     by,
     keepsOurs,
     begun,
+    intimate,
     pictures,
   }: Omit<Importing, 'db'> & Required<Omit<ImportOptions, 'publish'>> & { readonly pictures: ComingPictures },
   { pieces: read, names, base, faults: before }: ReadFolder,
@@ -177,11 +183,11 @@ async function bringIn(
   const work = intents.filter(({ what, piece }) => what !== 'unchanged' && !isLeft(nameOf(piece)));
   const release = newId(tx);
   // With faults as well, so that all of them are told at once.
-  const { faults: found, proposed } = await writeRelease(
-    tx,
-    { services, at: now, release, by, known, pictures },
-    work,
-  );
+  const {
+    faults: found,
+    proposed,
+    intimate: looking,
+  } = await writeRelease(tx, { services, at: now, release, by, intimate, known, pictures }, work);
   faults.push(...found);
   if (faults.length > 0 || work.length === 0)
     return { ...told, faults: faults.toSorted(byPlace), release: null, proposed: false };
@@ -190,7 +196,11 @@ async function bringIn(
     staffId: by,
     action: 'content.import',
     subject: `release ${release}`,
-    after: { ...countsOf(work), ...(proposed && { published: 0 }) },
+    after: {
+      ...countsOf(work),
+      ...(proposed && { published: 0 }),
+      ...(looking > 0 && { intimate: looking }),
+    },
   });
   return { ...told, faults: [], release, proposed };
 }

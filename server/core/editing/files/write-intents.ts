@@ -2,6 +2,7 @@ import { kinds, type KindName } from '#contract/content/kinds.ts';
 import { wordsOfFault } from '#contract/content/faults.ts';
 import { withReferences } from '#contract/content/references.ts';
 import { allFaults, movePiece, type Move } from '#server/core/content/move-piece.ts';
+import { workOf } from '#server/core/content/publishing.ts';
 import { saveVersion, type WantedVersion } from '#server/core/content/save-version.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
@@ -22,6 +23,8 @@ export interface Writing {
   readonly release: string;
   /** Who of the staff; null from the command line. */
   readonly by: string | null;
+  /** What looks at intimate facts may come in. */
+  readonly intimate: boolean;
   /** By names of pieces. */
   readonly known: ReadonlyMap<string, StoredPiece>;
   /** By the digests of their files. */
@@ -33,6 +36,7 @@ interface Saved {
   readonly pieceId: string;
   readonly version: number;
   readonly body: StoredBody;
+  readonly isIntimate: boolean;
 }
 
 /** What goes out with the others. */
@@ -44,32 +48,52 @@ export interface ReleasedPiece {
   readonly fromAt: Date | null;
 }
 
+interface Written {
+  readonly faults: readonly FileFault[];
+  readonly released: readonly ReleasedPiece[];
+  readonly intimate: number;
+}
+
+/** Whoever saves such a version by hand needs a permission of its own. */
+const isIntimate = ({ ask }: Pick<PublishingServices, 'ask'>, kind: KindName, body: StoredBody): boolean =>
+  workOf(ask, kind).needs?.(body as never) === 'intimate';
+
+const withoutLeave =
+  'It looks at intimate facts, which takes --intimate: that it came in is written into the log';
+
 /**
  * Saves all, then publishes what is to be shown, unless that comes later; what is referred to comes first in the list already.
- * @returns why not: then the transaction is to be rolled back; and what goes out
+ * @returns why not: then the transaction is to be rolled back; what goes out; and how many look at intimate facts
  */
 export async function writeIntents(
   tx: Transaction,
   writing: Writing,
   intents: readonly Intent[],
   { publish: publishes }: { readonly publish: boolean },
-): Promise<{ readonly faults: readonly FileFault[]; readonly released: readonly ReleasedPiece[] }> {
+): Promise<Written> {
   const ids = new Map([...writing.known].map(([name, { row }]) => [name, row.pieceId]));
   const faults: FileFault[] = [];
   const saved: Saved[] = [];
   for (const intent of intents) {
-    const body = storedBody(intent.piece, ids, writing.pictures);
+    const { piece } = intent;
+    const body = storedBody(piece, ids, writing.pictures);
+    const intimate = isIntimate(writing.services, piece.kind, body);
+    if (intimate && !writing.intimate) {
+      faults.push({ ...piece.where(''), field: '', words: withoutLeave });
+      continue;
+    }
     try {
       const kept = await save(tx, writing, intent, body);
-      ids.set(nameOf(intent.piece), kept.pieceId);
-      saved.push({ intent, body, ...kept });
+      ids.set(nameOf(piece), kept.pieceId);
+      saved.push({ intent, body, isIntimate: intimate, ...kept });
     } catch (error) {
       faults.push(...faultsOfFailure(intent, error));
     }
   }
   // Whoever refers to what could not be saved would be told of nothing but that.
-  if (faults.length > 0) return { faults, released: [] };
+  if (faults.length > 0) return { faults, released: [], intimate: 0 };
   return {
+    intimate: saved.filter((one) => one.isIntimate).length,
     faults: publishes ? await publishAll(tx, writing, saved) : [],
     released: saved.flatMap(({ intent: { piece, publishes: shown }, pieceId, version }) =>
       shown === null ? [] : [{ kind: piece.kind, pieceId, version, fromAt: shown === 'now' ? null : shown }],

@@ -17,14 +17,14 @@ class NeedsTwoError extends Error {
 
 /**
  * Brings pieces in as one release. Where one of them has value and there is somebody who could approve it, all are saved and
- * nothing is published: the release is proposed. @returns why not: then the transaction is to be rolled back; and whether it
- * waits for a second person
+ * nothing is published: the release is proposed. @returns why not: then the transaction is to be rolled back; whether it waits
+ * for a second person; and how many of them look at intimate facts
  */
 export async function writeRelease(
   tx: Transaction,
   writing: Writing,
   work: readonly Intent[],
-): Promise<{ readonly faults: readonly FileFault[]; readonly proposed: boolean }> {
+): Promise<{ readonly faults: readonly FileFault[]; readonly proposed: boolean; readonly intimate: number }> {
   const { by, at, release, services } = writing;
   // As they are before what comes in changes them.
   const rules = await findOnly(tx, 'approvalRules', at);
@@ -37,16 +37,16 @@ export async function writeRelease(
     (await anyTakesTwo(tx, { staffId: by, ask: services.ask }, pieces, { rules, at }));
   try {
     return await partOf(tx, async () => {
-      const { faults, released } = await writeIntents(tx, writing, work, { publish: true });
-      if (faults.length > 0) return { faults, proposed: false };
+      const { faults, released, intimate } = await writeIntents(tx, writing, work, { publish: true });
+      if (faults.length > 0) return { faults, proposed: false, intimate };
       if (await needsTwo(released)) throw new NeedsTwoError();
       await noteRelease(tx, writing, released, 'out');
-      return { faults, proposed: false };
+      return { faults, proposed: false, intimate };
     });
   } catch (error) {
     if (!(error instanceof NeedsTwoError)) throw error;
-    const { faults, released } = await writeIntents(tx, writing, work, { publish: false });
-    if (faults.length > 0) return { faults, proposed: false };
+    const { faults, released, intimate } = await writeIntents(tx, writing, work, { publish: false });
+    if (faults.length > 0) return { faults, proposed: false, intimate };
     const name = await noteRelease(tx, writing, released, 'draft');
     await keepProposal(tx, services, {
       call: 'moveRelease',
@@ -58,7 +58,7 @@ export async function writeRelease(
       by,
       at,
     });
-    return { faults, proposed: true };
+    return { faults, proposed: true, intimate };
   }
 }
 

@@ -5,6 +5,9 @@ import { readPerson } from '#server/core/audience/read-person.ts';
 import { readMember } from '#server/core/members/read-member.ts';
 import { activityTaskTrigger, findRulesOfTasks } from '#server/features/campaigns/activities/tasks.ts';
 import { hasTraits } from '#server/core/audience/audience.ts';
+import { isOfPool } from '#server/features/codes/pools.ts';
+import { openPools } from '#server/features/codes/list-pools.ts';
+import { codeTrigger } from '#server/features/codes/trigger.ts';
 import { checkInRules } from '#server/features/check-in/check-in-rules.ts';
 import { nextMilestone } from '#server/features/check-in/rules.ts';
 import { checkInStatus } from '#server/features/check-in/check-in-status.ts';
@@ -68,11 +71,13 @@ async function openRules(context: MemberContext, currency: Currency): Promise<Wa
     open.filter(({ trigger }) => trigger === courseTrigger),
   );
   const invitation = await openInvitation(db, at);
-  const mine = open.filter(({ trigger, ruleId }) => {
+  const pools = (await openPools(db, at)).laidFor(member);
+  const mine = open.filter(({ trigger, ruleId, subject }) => {
     if (trigger === activityTaskTrigger) return ofTasks.has(ruleId);
     // Nobody is invited twice, and she is here already.
     if (trigger === cameByFriend) return false;
     if (trigger === friendCame) return invitation !== null;
+    if (trigger === codeTrigger) return pools.some((pool) => isOfPool({ subject }, pool));
     return trigger !== courseTrigger || ofCourses.has(ruleId);
   });
   const journeys = mine.some(({ trigger }) => trigger === journeyTrigger)

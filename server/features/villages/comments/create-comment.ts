@@ -45,7 +45,7 @@ const commentsOf = perDatabase((db) =>
         ),
       );
     },
-    { key: ({ memberId }) => memberId, lanes: 2, rests: true },
+    { key: ({ memberId }) => memberId, lanes: 2 },
   ),
 );
 
