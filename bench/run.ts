@@ -7,7 +7,9 @@ import { checkInAt } from './check-in.ts';
 import { consoleBeside } from './console.ts';
 import { claimRush, claimSpread } from './claims.ts';
 import { contentList } from './content.ts';
+import { eventFlood } from './event-flood.ts';
 import { events } from './events.ts';
+import { eventsBeside } from './events-beside.ts';
 import { backupUnderLoad } from './faults/backup-under-load.ts';
 import { databaseStopped } from './faults/database-stopped.ts';
 import { descriptors } from './faults/descriptors.ts';
@@ -20,6 +22,7 @@ import { gathered } from './gathered.ts';
 import { grown } from './grown.ts';
 import { home } from './home.ts';
 import { lighthouse } from './lighthouse.ts';
+import { overview } from './overview.ts';
 import { previews } from './previews.ts';
 import { rollingRestarts } from './faults/rolling-restarts.ts';
 import { takeovers } from './faults/takeovers.ts';
@@ -65,6 +68,11 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   console: () => consoleBeside(1_000_000, 5),
   'content-list': () => contentList(runs),
   events: () => events(runs),
+  'event-flood-small': () => eventFlood(100_000),
+  'event-flood': () => eventFlood(10_000_000),
+  'events-beside-small': () => eventsBeside(2),
+  'events-beside': () => eventsBeside(10),
+  overview,
   'funnels-small': () => funnels(100_000),
   funnels: () => funnels(5_000_000),
   'shared-pages': () => sharedPages(runs),
