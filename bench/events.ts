@@ -82,7 +82,8 @@ export async function events(runs: number): Promise<void> {
   }
 }
 
-function eventOf(number: number, uid: string): TrackingEvent {
+/** As a browser sends it. */
+export function eventOf(number: number, uid: string): TrackingEvent {
   return {
     traceId: `bench-${number}`,
     uid,

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { report } from '#server/kernel/database/reports.ts';
+import { noteBrowsers } from '#server/features/numbers/note-browsers.ts';
 import { countSteps, type AskedStep } from '#server/features/numbers/queries-funnels.ts';
 import { connected } from './support/connected.ts';
 import { install } from './support/installation.ts';
@@ -10,6 +11,9 @@ const until = new Date(Date.now() - 86_400_000);
 const days = 30;
 const dayOf = (ago: number) => new Date(until.getTime() - ago * 86_400_000).toISOString().slice(0, 10);
 const runs = 5;
+const zone = 'Europe/London';
+/** Median of the runs. */
+const mostMs = 3000;
 
 const page = (path: string): AskedStep => ({ page: path });
 /** The ways that are measured: of pages that nearly everybody sees, that some see, and with deeds of members. */
@@ -19,7 +23,7 @@ const ways: Readonly<Record<string, readonly AskedStep[]>> = {
   'a page and deeds': [page('/'), { deed: 'checkIn' }, { deed: 'giftClaim' }],
 };
 
-/** Counting ways through 30 days of so many events, half of which are visits. */
+/** Counting ways through 30 days of so many events, half of which are visits. Fails where one takes longer than it may. */
 export async function funnels(events: number): Promise<void> {
   const installation = await install();
   const { db } = installation.database;
@@ -27,7 +31,11 @@ export async function funnels(events: number): Promise<void> {
     const from = performance.now();
     await connected(installation.databaseUrl, (client) => fill(client, events));
     print({ name: 'funnels', what: 'fill', events, seconds: round((performance.now() - from) / 1000) });
-    const span = { from: dayOf(days - 1), until: dayOf(0), zone: 'Europe/London' };
+    const begun = performance.now();
+    await noteBrowsers({ db, now: () => new Date(), site: () => ({ timeZone: zone }) });
+    print({ name: 'funnels', what: 'note browsers', seconds: round((performance.now() - begun) / 1000) });
+    const span = { from: dayOf(days - 1), until: dayOf(0), zone };
+    const slow: string[] = [];
     for (const [what, steps] of Object.entries(ways)) {
       const times: number[] = [];
       let people: readonly number[] = [];
@@ -38,15 +46,11 @@ export async function funnels(events: number): Promise<void> {
         people = counts.map((one) => one.all);
       }
       if (people[0] === 0) throw new Error(`Nobody took the first step of ${what}`);
-      print({
-        name: 'funnels',
-        what,
-        events,
-        people,
-        p50Ms: round(median(times)),
-        mostMs: round(Math.max(...times)),
-      });
+      const p50Ms = round(median(times));
+      print({ name: 'funnels', what, events, people, p50Ms, mostMs: round(Math.max(...times)) });
+      if (p50Ms > mostMs) slow.push(what);
     }
+    if (slow.length > 0) throw new Error(`Within ${mostMs} ms were not counted: ${slow.join(', ')}`);
   } finally {
     await installation.stop();
   }

@@ -8,7 +8,9 @@ import { consoleBeside } from './console.ts';
 import { claimRush, claimSpread } from './claims.ts';
 import { codeBatch } from './codes.ts';
 import { contentList } from './content.ts';
+import { eventFlood } from './event-flood.ts';
 import { events } from './events.ts';
+import { eventsBeside } from './events-beside.ts';
 import { backupUnderLoad } from './faults/backup-under-load.ts';
 import { databaseStopped } from './faults/database-stopped.ts';
 import { descriptors } from './faults/descriptors.ts';
@@ -22,6 +24,7 @@ import { grown } from './grown.ts';
 import { home } from './home.ts';
 import { jobs } from './jobs.ts';
 import { lighthouse } from './lighthouse.ts';
+import { overview } from './overview.ts';
 import { previews } from './previews.ts';
 import { rollingRestarts } from './faults/rolling-restarts.ts';
 import { takeovers } from './faults/takeovers.ts';
@@ -71,6 +74,11 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   jobs: () => jobs(1_000_000),
   'content-list': () => contentList(runs),
   events: () => events(runs),
+  'event-flood-small': () => eventFlood(100_000),
+  'event-flood': () => eventFlood(10_000_000),
+  'events-beside-small': () => eventsBeside(2),
+  'events-beside': () => eventsBeside(10),
+  overview,
   'funnels-small': () => funnels(100_000),
   funnels: () => funnels(5_000_000),
   'shared-pages': () => sharedPages(runs),

@@ -15,11 +15,17 @@ export interface Answer {
   readonly atMs: number;
 }
 
+/** Requests in their order, of which each may be made when its turn comes. */
+export interface Asks {
+  readonly length: number;
+  at(index: number): Ask | undefined;
+}
+
 /** Sends each request once over so many kept connections, and tells how each was answered, in their order. */
 export async function askEach(
   url: string,
   connections: number,
-  asks: readonly Ask[],
+  asks: Asks,
 ): Promise<{ answers: Answer[]; seconds: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const answers: Answer[] = [];
@@ -27,7 +33,7 @@ export async function askEach(
   let next = 0;
   const lane = async () => {
     for (let index = next++; index < asks.length; index = next++) {
-      const ask = asks[index];
+      const ask = asks.at(index);
       if (!ask) return;
       const sent = performance.now();
       const { code } = await answerTo(url, agent, ask);

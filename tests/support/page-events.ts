@@ -5,6 +5,9 @@ interface Visit {
   readonly page: string;
   readonly path?: string;
   readonly at: Date;
+  /** When it reached us; at once unless told. */
+  readonly receivedAt?: Date;
+  readonly name?: string;
   readonly trace?: string;
   readonly memberId?: string;
   readonly language?: string;
@@ -18,11 +21,22 @@ export async function putVisits(db: Database, visits: readonly Visit[]): Promise
     .insertInto('pageEvent')
     .values(
       visits.map(
-        ({ page, path, at, trace, memberId, language = 'en', device = 'phone', release = 'r1' }) => ({
-          receivedAt: at,
+        ({
+          page,
+          path,
+          at,
+          receivedAt = at,
+          name = 'PAGE_VISIT',
+          trace,
+          memberId,
+          language = 'en',
+          device = 'phone',
+          release = 'r1',
+        }) => ({
+          receivedAt,
           eventId: randomUUID(),
           occurredAt: at,
-          name: 'PAGE_VISIT',
+          name,
           page,
           path: path ?? null,
           trace: trace ?? randomUUID(),

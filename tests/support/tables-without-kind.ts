@@ -72,6 +72,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   funnel: 'ways that staff count, kept in the console',
   funnel_count: 'counts of ways',
   vital_day: 'measures that are nobody’s',
+  browser_member: 'numbers of who was signed in where',
   number_day: 'sums over all members',
   number_hour: 'sums over all members',
   number_counted: 'days that are counted',

@@ -1,7 +1,7 @@
 import { counted, countedNames, settledDays, type CountedName } from '#contract/numbers/measures.ts';
 import { addDays, daysBetween, localDay } from '#server/kernel/clock/local-days.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
-import type { Services } from '#server/kernel/http/context.ts';
+import type { Counting } from './counting.ts';
 import { heldBack, isHeld } from './held-back.ts';
 import { activeKeptDays, noteActive } from './note-active.ts';
 import { findBeginning, lockMark, removeActive, setMark } from './queries-active.ts';
@@ -25,10 +25,7 @@ const mostDaysBack = 800;
  * them came in late. A day in a transaction: a run that `signal` or a kill ends leaves whole days, and the next one goes on.
  * @returns days counted
  */
-export async function countDays(
-  services: Pick<Services, 'db' | 'now' | 'site'>,
-  signal?: AbortSignal,
-): Promise<number> {
+export async function countDays(services: Counting, signal?: AbortSignal): Promise<number> {
   const { db, now, site } = services;
   const at = now();
   const zone = site().timeZone;

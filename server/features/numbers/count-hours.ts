@@ -1,6 +1,6 @@
 import { counted, countedNames } from '#contract/numbers/measures.ts';
 import { transaction } from '#server/kernel/database/database.ts';
-import type { Services } from '#server/kernel/http/context.ts';
+import type { Counting } from './counting.ts';
 import { noteActive } from './note-active.ts';
 import { lockMark, setMark } from './queries-active.ts';
 import { deleteHours, replaceHours } from './queries-count.ts';
@@ -13,10 +13,7 @@ const keptHours = 40 * 24;
 const graceMs = 2 * 60_000;
 
 /** Counts who did what in hours that are over: once, and what can come in late as long as it does. */
-export async function countHours(
-  services: Pick<Services, 'db' | 'now' | 'site'>,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function countHours(services: Counting, signal?: AbortSignal): Promise<void> {
   await noteActive(services, signal);
   const at = services.now().getTime() - graceMs;
   const until = new Date(at - (at % hourMs));

@@ -1,7 +1,7 @@
 import { addMonths } from '#contract/months.ts';
 import { addDays, localDay } from '#server/kernel/clock/local-days.ts';
 import { transaction } from '#server/kernel/database/database.ts';
-import type { Services } from '#server/kernel/http/context.ts';
+import type { Counting } from './counting.ts';
 import { deleteDays, findFirstDay, replaceDay } from './queries-vitals.ts';
 
 /** So long can it be seen how pages felt, besides the running month. */
@@ -11,10 +11,7 @@ const keptMonths = 13;
  * Rolls up how pages felt, a day at a time: the last two that are rolled up anew, since they had not ended, and those after them.
  * A run that `signal` or a kill ends leaves whole days, and the next one goes on. @returns days
  */
-export async function countVitals(
-  { db, now, site }: Pick<Services, 'db' | 'now' | 'site'>,
-  signal?: AbortSignal,
-): Promise<number> {
+export async function countVitals({ db, now, site }: Counting, signal?: AbortSignal): Promise<number> {
   const zone = site().timeZone;
   const today = localDay(now(), zone);
   const first = await findFirstDay(db, zone);

@@ -1,4 +1,5 @@
 import { proposables } from '#server/core/approvals/proposables.ts';
+import { ownData } from '#server/core/members/own-data.ts';
 import { declining } from '#server/features/visits/unmeasured.ts';
 import { lastHere } from '#server/features/mailings/last-here.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
@@ -10,8 +11,10 @@ import { countVitals } from './count-vitals.ts';
 import { numberExportHandlers, proposedNumberExport, removeEndedNumberExports } from './exports.ts';
 import { lastActive } from './fragments.ts';
 import { funnelHandlers } from './funnels.ts';
+import { noteBrowsers } from './note-browsers.ts';
 import { overviewHandlers } from './overview.ts';
 import { removeActiveOf } from './queries-active.ts';
+import { removeBrowsersOf } from './queries-browsers.ts';
 import { vitalHandlers } from './vitals.ts';
 import { workHandlers } from './works.ts';
 
@@ -26,6 +29,7 @@ export const numbers = {
     'funnel',
     'funnelCount',
     'vitalDay',
+    'browserMember',
     'numberExport',
   ],
   calls: {
@@ -39,6 +43,8 @@ export const numbers = {
   upkeep: { removeEndedNumberExports },
   answers: [
     declining.gives(removeActiveOf),
+    declining.gives(removeBrowsersOf),
+    ownData.gives({ erase: (tx, { memberId }) => removeBrowsersOf(tx, memberId) }),
     lastHere.gives(lastActive),
     proposables.gives({ exportNumbers: proposedNumberExport }),
   ],
@@ -58,6 +64,12 @@ export const numbers = {
       run: async (services, signal) => {
         await countDays(services, signal);
       },
+    },
+    {
+      name: 'note-browsers',
+      cron: '5/10 * * * *',
+      seconds: 3000,
+      run: (services, signal) => noteBrowsers(services, signal),
     },
     {
       // Somebody waits for it.

@@ -117,3 +117,19 @@ export function monthsOf({ from, until }: { readonly from: string; readonly unti
   }
   return parts;
 }
+
+/** Days of one month of the calendar, for each a bit, that of the first being 1. */
+export interface MonthDays {
+  /** Its first day. */
+  readonly month: string;
+  readonly days: number;
+}
+
+/** The days of a span by months. */
+export const monthDays = (span: { readonly from: string; readonly until: string }): MonthDays[] =>
+  monthsOf(span).map(({ from, until }) => {
+    const [first, last] = [from, until].map((day) => Number(day.slice(8)) - 1);
+    let days = 0;
+    for (let bit = first ?? 0; bit <= (last ?? 0); bit += 1) days |= 1 << bit;
+    return { month: `${from.slice(0, 7)}-01`, days };
+  });

@@ -1,7 +1,7 @@
 import { settledDays } from '#contract/numbers/measures.ts';
 import { addDays, localDay } from '#server/kernel/clock/local-days.ts';
 import { transaction } from '#server/kernel/database/database.ts';
-import type { Services } from '#server/kernel/http/context.ts';
+import type { Counting } from './counting.ts';
 import { askAgain, findBeginning, findUnmoved, insertActive, lockMark, setMark } from './queries-active.ts';
 
 const dayMs = 86_400_000;
@@ -14,10 +14,7 @@ export const activeKeptDays = 761;
  * Notes on which days members were here, by what came in since the last time: a day of it in a transaction, so that a run that `signal`
  * or a kill ends is gone on with. What comes in late asks for settled days to be counted anew.
  */
-export async function noteActive(
-  { db, now, site }: Pick<Services, 'db' | 'now' | 'site'>,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function noteActive({ db, now, site }: Counting, signal?: AbortSignal): Promise<void> {
   const until = now();
   const zone = site().timeZone;
   const today = localDay(until, zone);

@@ -20,7 +20,7 @@ import {
   findHours,
   findMembersBy,
   findReach,
-  type Counted,
+  type CountedDays,
 } from './queries-overview.ts';
 import { roundedShare } from './shares.ts';
 import type { NumberTable } from './table.ts';
@@ -71,6 +71,7 @@ async function overviewOf({ db, site, gone }: Reader, asked: Asked): Promise<Ove
   });
   const { reach, members, hours } = read;
   const figures = byDay(read.figures);
+  const daysBefore = Array.from({ length }, (_, index) => addDays(earlier, index));
   const days = read.days.map(({ day }) => day);
   const valueOn = (name: FigureName, day: string) => valueOf(name, figures, day);
   const all = members.find((one) => one.language === '' && one.country === '')?.people ?? 0;
@@ -82,7 +83,7 @@ async function overviewOf({ db, site, gone }: Reader, asked: Asked): Promise<Ove
       const since = reach.since.get(name) ?? null;
       const { adds = false }: Measure = measures[name];
       const values = days.map((day) => valueOn(name, day));
-      const before = Array.from({ length }, (_, index) => valueOn(name, addDays(earlier, index)));
+      const before = daysBefore.map((day) => valueOn(name, day));
       return {
         name,
         since,
@@ -107,10 +108,36 @@ async function overviewOf({ db, site, gone }: Reader, asked: Asked): Promise<Ove
   };
 }
 
-type ByDay = ReadonlyMap<string, Counted>;
+/** A figure on one day. */
+interface Counted {
+  readonly amount: number;
+  readonly people: number;
+  readonly held: boolean;
+  readonly whole: number;
+}
 
-const byDay = (figures: readonly Counted[]): ByDay =>
-  new Map(figures.map((one) => [`${one.measure} ${one.day}`, one]));
+type ByDay = (name: CountedName, day: string) => Counted | null;
+
+function byDay(figures: readonly CountedDays[]): ByDay {
+  const found = new Map(
+    figures.map((figure) => [
+      figure.measure,
+      { ...figure, places: new Map(figure.days.map((day, place) => [day, place])) },
+    ]),
+  );
+  return (name, day) => {
+    const figure = found.get(name);
+    const place = figure?.places.get(day);
+    if (!figure || place === undefined) return null;
+    const at = <Value>(values: readonly Value[], none: Value): Value => values[place] ?? none;
+    return {
+      amount: at(figure.amounts, 0),
+      people: at(figure.people, 0),
+      held: at(figure.held, true),
+      whole: at(figure.whole, 0),
+    };
+  };
+}
 
 const sumOf = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0);
@@ -119,7 +146,7 @@ const sumOf = (values: readonly number[]): number | null =>
 function valueOf(name: FigureName, figures: ByDay, day: string): number | null {
   const { tells, of }: Measure = measures[name];
   if (tells === 'share') return shareOf(name, of as CountedName, figures, day);
-  const one = figures.get(`${name} ${day}`);
+  const one = figures(name, day);
   if (!one || one.held) return null;
   return shown({ people: one.people, all: one.whole, ...(tells === 'amount' && { amount: one.amount }) });
 }
@@ -129,7 +156,7 @@ function valueOf(name: FigureName, figures: ByDay, day: string): number | null {
  * are not, are some and fewer than a group.
  */
 function shareOf(name: CountedName, of: CountedName, figures: ByDay, day: string): number | null {
-  const [part, whole] = [figures.get(`${name} ${day}`), figures.get(`${of} ${day}`)];
+  const [part, whole] = [figures(name, day), figures(of, day)];
   if (!part || !whole || part.held || whole.held) return null;
   if (shown({ people: whole.people, all: whole.whole }) === null) return null;
   const few = (people: number) => people > 0 && people < leastGroup;

@@ -14,7 +14,10 @@ import {
 import { scansOfCodes } from '#server/features/links/fragments-scans.ts';
 import { pageEvents } from '#server/features/visits/fragments-events.ts';
 import { registrations } from '#server/features/warranties/fragments-deeds.ts';
+import { addDays } from '#server/kernel/clock/local-days.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
+import { monthDays } from './funnel-rules.ts';
+import { browsersOfOne, findFreshSince, personOf } from './queries-browsers.ts';
 
 /** Days of the site's zone, both of them in it, and whom of all people figures are of. */
 export interface CountedSpan {
@@ -61,6 +64,22 @@ const fits = ({ language, country }: CountedSpan, ownLanguage: RawBuilder<unknow
   and ${country === undefined ? sql`true` : sql`coalesce(m.country_code = ${country}, false)`})`;
 
 /**
+ * Who of the persons of the first step is counted, and whether she is within the filter. Without one those alone are looked up who are
+ * not counted.
+ */
+function countedOf(span: CountedSpan, first: RawBuilder<unknown>): RawBuilder<unknown> {
+  const member = personOf(sql`m.member_id`);
+  return span.language === undefined && span.country === undefined
+    ? sql`
+      select s.person, s.at, true as fits from (${first}) s
+       where s.person not in (select ${member} from ${membersM} where not ${isCountedM})`
+    : sql`
+      select s.person, s.at, ${fits(span, sql`s.language`)} as fits from (${first}) s
+        left join ${membersM} on ${member} = s.person
+       where m.member_id is null or ${isCountedM}`;
+}
+
+/**
  * How many took each step after the one before it, of those who took the first one in the span; counted is the way that
  * begins with her first time of it there, and ends so many days later. Who is signed in is herself on all of her devices; what
  * was done in a browser before is hers when nobody else signed in there.
@@ -70,63 +89,62 @@ export async function countSteps(
   { steps, days, ...span }: CountedSpan & { readonly steps: readonly AskedStep[]; readonly days: number },
 ): Promise<StepCount[]> {
   const { from, until, zone } = span;
+  const [first, ...later] = steps;
+  if (!first) return [];
   const begin = beginOf(from, zone);
   const end = endOf(until, zone);
+  const whose = browsersOfOne({
+    since: await findFreshSince(db),
+    begin,
+    end: endOf(until, zone, days + 1),
+    days: monthDays({ from, until: addDays(until, days + 1) }),
+  });
   /** A visit is told within a day; what comes later counts as done when it was told. */
-  const visitsOf = (page: string, more: number) => sql`
-    from ${pageEvents} e
-     where e.name = 'PAGE_VISIT' and e.trace is not null and e.page = ${page}
-       and e.received_at >= ${begin} and e.received_at < ${endOf(until, zone, more + 1)}`;
-  // All browsers at once: to look up those alone that somebody used without signing in takes three times as long. An index
-  // has them in this order; grouped by it, nothing is hashed.
-  const who = sql`
-    who as materialized (
-      select o.trace, (array_agg(o.member_id))[1] as member_id from (
-        select distinct on (e.trace, e.member_id) e.trace, e.member_id from ${pageEvents} e
-         where e.trace is not null and e.member_id is not null
-           and e.received_at >= ${begin} and e.received_at < ${endOf(until, zone, days + 1)}
-         order by e.trace, e.member_id) o
-       group by o.trace having count(*) = 1
-    )`;
-  const person = sql`coalesce(v.member_id, w.member_id, v.trace)`;
-  const withWho = sql`left join who w on v.member_id is null and w.trace = v.trace`;
+  const visitsOf = (page: string, more: number) => sql`(
+          select ${personOf(sql`coalesce(e.member_id, e.trace)`)} as person, e.occurred_at as at, e.language
+            from ${pageEvents} e
+           where e.name = 'PAGE_VISIT' and e.trace is not null and e.page = ${page}
+             and e.received_at >= ${begin} and e.received_at < ${endOf(until, zone, more + 1)})`;
   const deedsOf = ({ deed, subject }: Extract<AskedStep, { deed: Deed }>, end: RawBuilder<unknown>) => sql`
     from ${deedRows[deed]} d
      where d.at >= ${begin} and d.at < ${end} ${subject === undefined ? sql`` : sql`and d.subject = ${subject}`}`;
+  const isByLanguage = span.language !== undefined;
   const firstOf = (step: AskedStep) =>
     'page' in step
       ? sql`
-        select ${person} as person, min(v.at) as at, min(v.language) as language
-          from (select e.trace, e.member_id, min(e.occurred_at) as at, min(e.language collate "C") as language
-                  ${visitsOf(step.page, 0)} and e.occurred_at >= ${begin} and e.occurred_at < ${end}
-                 group by e.trace, e.member_id) v
-          ${withWho} group by 1`
+        select coalesce(w.member, v.person) as person, min(v.at) as at,
+               ${isByLanguage ? sql`min(v.language collate "C")` : sql`null::text`} as language
+          from ${visitsOf(step.page, 0)} v left join who w on w.browser = v.person
+         where v.at >= ${begin} and v.at < ${end} group by 1`
       : sql`
-        select d.member_id as person, min(d.at) as at, null::text as language ${deedsOf(step, end)} group by 1`;
+        select ${personOf(sql`d.member_id`)} as person, min(d.at) as at, null::text as language
+          ${deedsOf(step, end)} group by 1`;
   const laterOf = (step: AskedStep) =>
     'page' in step
       ? sql`
-        select ${person} as person, v.at
-          from (select e.trace, e.member_id, e.occurred_at as at ${visitsOf(step.page, days)}) v ${withWho}`
-      : sql`select d.member_id as person, d.at ${deedsOf(step, endOf(until, zone, days))}`;
-  const [first, ...later] = steps;
-  if (!first) return [];
+        select coalesce(w.member, v.person) as person, v.at
+          from ${visitsOf(step.page, days)} v left join who w on w.browser = v.person`
+      : sql`select ${personOf(sql`d.member_id`)} as person, d.at ${deedsOf(step, endOf(until, zone, days))}`;
   const parts = [
-    ...(steps.some((step) => 'page' in step) ? [who] : []),
+    ...(steps.some((step) => 'page' in step)
+      ? [
+          sql`
+    who as materialized ${whose}`,
+        ]
+      : []),
     sql`
     step_0 as materialized (
-      select s.person, s.at as begun, s.at, ${fits(span, sql`s.language`)} as fits
-        from (${firstOf(first)}) s left join ${membersM} on m.member_id = s.person
-       where ${'page' in first ? sql`m.member_id is null or ` : sql``}${isCountedM}
+      select c.person, c.at, c.at + make_interval(hours => ${days * 24}::integer) as ends, c.fits
+        from (${countedOf(span, firstOf(first))}) c
     )`,
     ...later.map((step, index) => {
       const [before, own] = [sql.raw(`step_${index}`), sql.raw(`step_${index + 1}`)];
       return sql`
     ${own} as materialized (
-      select b.person, b.begun, min(s.at) as at, b.fits
+      select b.person, min(s.at) as at, min(b.ends) as ends, bool_and(b.fits) as fits
         from ${before} b join (${laterOf(step)}) s on s.person = b.person
-       where s.at >= b.at and s.at < b.begun + make_interval(days => ${days}::integer)
-       group by b.person, b.begun, b.fits
+       where s.at >= b.at and s.at < b.ends
+       group by b.person
     )`;
     }),
   ];

@@ -2,28 +2,32 @@ import { sql } from 'kysely';
 import type { CountedName, FigureName } from '#contract/numbers/measures.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 
-export interface Counted {
+/** One figure on the days that it was counted of: what stands at a place is of the day at that place. */
+export interface CountedDays {
   readonly measure: CountedName;
-  readonly day: string;
-  readonly amount: number;
-  readonly people: number;
-  readonly held: boolean;
+  readonly days: readonly string[];
+  readonly amounts: readonly number[];
+  readonly people: readonly number[];
+  readonly held: readonly boolean[];
   /** People in the same figure of all members. */
-  readonly whole: number;
+  readonly whole: readonly number[];
 }
 
-/** Figures of some days, of one language and one country; '' is all. */
+/**
+ * Figures of some days, of one language and one country; '' is all. A row for each figure, not for each of its days: 800 days of all
+ * figures are 25,000 of these, too many objects for a process that has memory for members.
+ */
 export async function findCounted(
   db: Queryable,
   { from, until, language, country }: { from: string; until: string; language: string; country: string },
-): Promise<Counted[]> {
-  const { rows } = await sql<Counted>`
-    select d.measure, d.day::text as day, d.amount, d.people, d.held, w.people as whole
+): Promise<CountedDays[]> {
+  const { rows } = await sql<CountedDays>`
+    select d.measure, json_agg(d.day) as days, json_agg(d.amount) as amounts,
+           json_agg(d.people) as people, json_agg(d.held) as held, json_agg(w.people) as whole
       from number_day d
       join number_day w on w.language = '' and w.country = '' and w.measure = d.measure and w.day = d.day
-     where d.language = ${language} and d.country = ${country} and d.day between ${from}::date and ${until}::date`.execute(
-    db,
-  );
+     where d.language = ${language} and d.country = ${country} and d.day between ${from}::date and ${until}::date
+     group by d.measure`.execute(db);
   return rows;
 }
 

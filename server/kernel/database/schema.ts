@@ -251,6 +251,13 @@ export interface BroadcastRun {
   version: number;
 }
 
+export interface BrowserMember {
+  browser: number;
+  days: number;
+  member: number;
+  month: string;
+}
+
 export interface BudgetTold {
   budget: number;
   ruleId: string;
@@ -2324,6 +2331,7 @@ export interface DB {
   bookProof: BookProof;
   bookSnapshot: BookSnapshot;
   broadcastRun: BroadcastRun;
+  browserMember: BrowserMember;
   budgetTold: BudgetTold;
   callerProof: CallerProof;
   campaignPage: CampaignPage;

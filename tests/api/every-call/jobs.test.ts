@@ -68,6 +68,7 @@ test('without a mail server background work is what comes again and again, and n
     { name: 'membership-years', cron: '35 * * * *' },
     { name: 'move-left-behind', cron: '*/10 * * * *' },
     { name: 'new-posts', cron: '25 * * * *' },
+    { name: 'note-browsers', cron: '5/10 * * * *' },
     { name: 'poll-parcels', cron: '*/5 * * * *' },
     { name: 'push-notifications', cron: '* * * * *' },
     { name: 'reconcile', cron: '30 1 * * *' },

@@ -4,6 +4,7 @@ import type { CallInput, CallResult } from '#contract/client.ts';
 import { countDays } from '#server/features/numbers/count-days.ts';
 import { countHours } from '#server/features/numbers/count-hours.ts';
 import { overviewTable } from '#server/features/numbers/overview.ts';
+import { findCounted } from '#server/features/numbers/queries-overview.ts';
 import { give } from '#tests/support/gifts.ts';
 import { memberFrom, visit } from '#tests/support/numbers.ts';
 import { useTestServer, type TestMember, type TestStaff } from '#tests/support/server.ts';
@@ -151,6 +152,14 @@ describe('figures', () => {
     expect(rows).toEqual(
       days.map((day, index) => [day, 'no', ...measures.map(({ values }) => values[index] ?? null)]),
     );
+  });
+
+  test('are read with a row for each figure, however many days there are', async () => {
+    const span = { from: '2026-03-02', until: '2026-03-04', language: '', country: '' };
+    const read = await findCounted(server.db, span);
+    const joined = read.find(({ measure }) => measure === 'newMembers');
+    expect(joined?.days.toSorted()).toEqual(['2026-03-02', '2026-03-03', '2026-03-04']);
+    expect(new Set(read.map(({ measure }) => measure)).size).toBe(read.length);
   });
 
   test.each([

@@ -118,6 +118,7 @@ const withoutMembers: Readonly<Record<string, string>> = {
   funnel: 'of staff',
   funnel_count: 'counts',
   vital_day: 'measures that are nobody’s',
+  browser_member: 'numbers that follow from ids, deleted with her events',
   number_day: 'sums over all members',
   number_hour: 'sums over all members',
   number_counted: 'days that are counted',
