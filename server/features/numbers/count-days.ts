@@ -1,6 +1,6 @@
 import { counted, countedNames, settledDays, type CountedName } from '#contract/numbers/measures.ts';
 import { addDays, daysBetween, localDay } from '#server/kernel/clock/local-days.ts';
-import { transaction, type Transaction } from '#server/kernel/database/database.ts';
+import { longOf, transaction, type Transaction } from '#server/kernel/database/database.ts';
 import type { Counting } from './counting.ts';
 import { heldBack, isHeld } from './held-back.ts';
 import { activeKeptDays, noteActive } from './note-active.ts';
@@ -40,7 +40,7 @@ export async function countDays(services: Counting, signal?: AbortSignal): Promi
   let done = 0;
   for (const due of await findDue(db, { first, today, zone })) {
     if (signal?.aborted) break;
-    await transaction(db, (tx) => countDay(tx, due, { today, zone, now: at }));
+    await transaction(longOf(db), (tx) => countDay(tx, due, { today, zone, now: at }));
     done += 1;
   }
   return done;
@@ -50,7 +50,7 @@ export async function countDays(services: Counting, signal?: AbortSignal): Promi
 const overlapMs = 15 * 60_000;
 
 /** Asks for settled days anew whose mails came back since the last time. */
-async function noteBounced({ db, now, site }: Pick<Services, 'db' | 'now' | 'site'>): Promise<void> {
+async function noteBounced({ db, now, site }: Counting): Promise<void> {
   const at = now();
   const zone = site().timeZone;
   await transaction(db, async (tx) => {

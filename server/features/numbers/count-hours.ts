@@ -1,5 +1,5 @@
 import { counted, countedNames } from '#contract/numbers/measures.ts';
-import { transaction } from '#server/kernel/database/database.ts';
+import { longOf, transaction } from '#server/kernel/database/database.ts';
 import type { Counting } from './counting.ts';
 import { noteActive } from './note-active.ts';
 import { lockMark, setMark } from './queries-active.ts';
@@ -19,7 +19,7 @@ export async function countHours(services: Counting, signal?: AbortSignal): Prom
   const until = new Date(at - (at % hourMs));
   const before = (hours: number) => new Date(until.getTime() - hours * hourMs);
   if (signal?.aborted) return;
-  await transaction(services.db, async (tx) => {
+  await transaction(longOf(services.db), async (tx) => {
     const mark = await lockMark(tx, 'hours');
     const open = before(openHours);
     const fresh = mark !== null && mark > open ? mark : open;

@@ -1,6 +1,6 @@
 import { settledDays } from '#contract/numbers/measures.ts';
 import { addDays, localDay } from '#server/kernel/clock/local-days.ts';
-import { transaction } from '#server/kernel/database/database.ts';
+import { longOf, transaction } from '#server/kernel/database/database.ts';
 import type { Counting } from './counting.ts';
 import { askAgain, findBeginning, findUnmoved, insertActive, lockMark, setMark } from './queries-active.ts';
 
@@ -20,7 +20,7 @@ export async function noteActive({ db, now, site }: Counting, signal?: AbortSign
   const today = localDay(until, zone);
   const from = addDays(today, -activeKeptDays);
   const noteFrom = (position: Date | null): Promise<Date> =>
-    transaction(db, async (tx) => {
+    transaction(longOf(db), async (tx) => {
       const mark = await lockMark(tx, 'active');
       const last = position ?? mark ?? (await findBeginning(tx)) ?? until;
       const since = new Date(last.getTime() - overlapMs);

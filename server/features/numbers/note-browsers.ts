@@ -1,6 +1,6 @@
 import { addMonths } from '#contract/months.ts';
 import { localDay } from '#server/kernel/clock/local-days.ts';
-import { transaction, type Transaction } from '#server/kernel/database/database.ts';
+import { longOf, transaction, type Transaction } from '#server/kernel/database/database.ts';
 import type { Counting } from './counting.ts';
 import { findUnmoved, setMark } from './queries-active.ts';
 import {
@@ -26,7 +26,7 @@ export async function noteBrowsers({ db, now, site }: Counting, signal?: AbortSi
   do {
     if (signal?.aborted) return;
     const from: Date | null = reached;
-    reached = await transaction(db, async (tx) => {
+    reached = await transaction(longOf(db), async (tx) => {
       const since = await lockBrowsers(tx);
       return noteHour(tx, { since: from ?? since, until, zone });
     });
