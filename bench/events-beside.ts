@@ -18,7 +18,7 @@ const members = 60_000;
 
 /**
  * Check-ins at a third of their peak, alone and while events come in steadily, by turns. Fails where their 99th percentile is more
- * than 1.5 times and 50 ms above that alone.
+ * than 1.5 times or 50 ms above that alone.
  */
 export async function eventsBeside(rounds: number): Promise<void> {
   const installation = await install({
@@ -109,7 +109,7 @@ export async function eventsBeside(rounds: number): Promise<void> {
       p99Ms,
       rounds,
     });
-    if (p99Ms.ratio > 1.5 && p99Ms.beside - p99Ms.alone > 50)
+    if (p99Ms.ratio > 1.5 || p99Ms.beside - p99Ms.alone > 50)
       throw new Error('Members wait for too long while events come in');
     await server.stop();
   } finally {

@@ -114,18 +114,22 @@ export async function startProcess(
       return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
     },
     stop: async () => {
-      if (child.exitCode !== null) return;
+      if (hasEnded(child)) return;
       child.kill('SIGTERM');
       await once(child, 'exit');
     },
   };
 }
 
+/** By itself, or by a signal. */
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
 /** Waits until an address answers with success; at most two minutes. */
 export async function answer(url: string, child: ChildProcess): Promise<void> {
   const until = performance.now() + 120_000;
   while (performance.now() < until) {
-    if (child.exitCode !== null) throw new Error(`The process ended with ${child.exitCode}`);
+    if (hasEnded(child))
+      throw new Error(`The process ended with ${child.exitCode ?? child.signalCode}`);
     try {
       if ((await fetch(url)).ok) return;
     } catch {

@@ -93,6 +93,7 @@ describe('registerByCode', () => {
       levelWarnedAt: null,
       levelSeen: 1,
       levelCheckedAt: null,
+      mailBouncedAt: null,
       registerChannel: 'web',
       registerSource: null,
       purchaseChannel: 1,
