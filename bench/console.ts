@@ -40,17 +40,21 @@ export async function consoleBeside(members: number, pairs: number): Promise<voi
     );
     await countBooks({ db: database.db, now: () => new Date() });
     await database.pool.query('vacuum analyze');
-    const token = await signInStaff(database);
-    const peak = await checkIns(grown, {});
-    const perSecond = Math.max(10, Math.round(peak.rps * share));
-    print({ name: 'console', what: 'peak of check-ins', rps: round(peak.rps), perSecond, members });
-    let slow = 0;
-    for (const [what, work] of Object.entries(worksOf(grown, token)))
-      if (!(await beside(grown, { what, work, perSecond, pairs }))) slow += 1;
-    if (slow > 0) throw new Error(`Beside ${slow} of them members waited for too long`);
+    await besideAll(grown, pairs);
   } finally {
     await installation.stop();
   }
+}
+
+export async function besideAll(grown: GrownSite, pairs: number): Promise<void> {
+  const token = await signInStaff(grown.installation.database);
+  const peak = await checkIns(grown, {});
+  const perSecond = Math.max(10, Math.round(peak.rps * share));
+  print({ name: 'console', what: 'peak of check-ins', rps: round(peak.rps), perSecond });
+  let slow = 0;
+  for (const [what, work] of Object.entries(worksOf(grown, token)))
+    if (!(await beside(grown, { what, work, perSecond, pairs }))) slow += 1;
+  if (slow > 0) throw new Error(`Beside ${slow} of them members waited for too long`);
 }
 
 const checkIns = ({ server, next }: GrownSite, { perSecond }: { readonly perSecond?: number }) =>

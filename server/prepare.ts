@@ -73,7 +73,13 @@ export async function layGround(
   try {
     const direct = config.databaseDirectUrl;
     const hot = direct === null ? await findHotSettings(databaseUrl) : '';
-    opened = openDatabase({ ...(await reachDatabase(databaseUrl, direct)), poolSize, hot, watched });
+    opened = openDatabase({
+      ...(await reachDatabase(databaseUrl, direct)),
+      poolSize,
+      hot,
+      watched,
+      here: embedded !== null,
+    });
     // How many connections a pooler has behind it is its own affair.
     const allowed = direct === null ? await allowedConnections(opened.db) : Infinity;
     if (needed > allowed) {

@@ -45,7 +45,7 @@ async function serve({
   const site = builtSite();
   if (!site) throw new Error('The site is not built');
   const reach = await reachDatabase(databaseUrl, config.databaseDirectUrl);
-  const { db } = openDatabase({ ...reach, poolSize: 1, hot, givesWay: { here: databaseIsHere } });
+  const { db } = openDatabase({ ...reach, poolSize: 1, hot, here: databaseIsHere, givesWay: true });
   const published = await keptSite(db, config);
   published.watch();
   const app = await createPreviewApp({

@@ -177,7 +177,12 @@ async function standOn(
   { databasePool, databaseDirectUrl, workers }: Config,
 ): Promise<Ground> {
   const reach = await reachDatabase(databaseUrl, databaseDirectUrl);
-  const opened = openDatabase({ ...reach, poolSize: Math.floor(databasePool / workers), hot });
+  const opened = openDatabase({
+    ...reach,
+    poolSize: Math.floor(databasePool / workers),
+    hot,
+    here: databaseIsHere,
+  });
   return { databaseUrl, hot, secret, databaseIsHere, opened, leave: () => opened.close() };
 }
 

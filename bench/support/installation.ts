@@ -128,8 +128,7 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null |
 export async function answer(url: string, child: ChildProcess): Promise<void> {
   const until = performance.now() + 120_000;
   while (performance.now() < until) {
-    if (hasEnded(child))
-      throw new Error(`The process ended with ${child.exitCode ?? child.signalCode}`);
+    if (hasEnded(child)) throw new Error(`The process ended with ${child.exitCode ?? child.signalCode}`);
     try {
       if ((await fetch(url)).ok) return;
     } catch {

@@ -1,8 +1,10 @@
+import { getPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findHotSettings, hotSettings } from '#server/kernel/database/pool.ts';
+import { lowPriority } from '#server/kernel/database/priority.ts';
 import {
   longOf,
   openDatabase,
@@ -319,6 +321,22 @@ describe('prepared statements', () => {
 });
 
 describe('the pool', () => {
+  test.runIf(process.platform === 'linux' && process.env['TEST_DATABASE_URL'] === undefined)(
+    'has what works about everybody give way, where the database runs here',
+    async () => {
+      const one = openDatabase({ url: database.url, poolSize: 8, here: true });
+      const priorityOf = async (pool: Pool) => {
+        const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+        return getPriority(rows[0]?.pid);
+      };
+      const { hot, rest, reports, long } = poolsOf(one.db);
+      const [usual, ...others] = [await priorityOf(rest), await priorityOf(hot)];
+      expect(others).toEqual([usual]);
+      expect([await priorityOf(reports), await priorityOf(long)]).toEqual([lowPriority, lowPriority]);
+      await one.close();
+    },
+  );
+
   test('replaces connections that were cut, idle or in a transaction', async () => {
     const one = openDatabase({ url: database.url, poolSize: 2 });
     const cut = () =>

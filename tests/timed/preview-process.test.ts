@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { expect, onTestFinished, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { isAlive } from '#server/kernel/database/embedded/processes.ts';
-import { previewPriority } from '#server/kernel/database/priority.ts';
+import { lowPriority } from '#server/kernel/database/priority.ts';
 import { createPreviewDoor } from '#server/preview-door.ts';
 import { askPatiently, makeDataDir, removeDataDir, startProcess } from '#tests/faults/server-process.ts';
 import { giftBody, text } from '#tests/support/content-desk.ts';
@@ -76,7 +76,7 @@ test('previews are served by a process that gives way, which ends when nobody lo
   expect([status, html.includes('Cloth to come')]).toEqual([200, true]);
   const pid = door.pid() ?? 0;
   expect(pid).not.toBe(process.pid);
-  expect(getPriority(pid)).toBe(previewPriority);
+  expect(getPriority(pid)).toBe(lowPriority);
   await gone(pid);
   expect(door.pid()).toBeNull();
   expect((await page('/pointsMall')).status).toBe(200);

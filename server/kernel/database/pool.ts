@@ -32,8 +32,10 @@ export interface PoolOptions {
    * such transactions each would wait for another's for ever.
    */
   readonly watched?: boolean;
-  /** In the process of previews, which gives way to all else. `here`: the database runs on this machine. */
-  readonly givesWay?: { readonly here: boolean };
+  /** The database runs on this machine, where what works about everybody gives way to members. */
+  readonly here?: boolean;
+  /** In the process of previews, all of which gives way. */
+  readonly givesWay?: boolean;
 }
 
 /**
@@ -109,8 +111,16 @@ export interface Pools {
  * A third of the connections is for hot statements, since each holds its own for a millisecond, while a transaction holds
  * one for as long as it lasts. One that may have but one has one in each. Where both are planned in one way, they share all.
  */
-export function openPools({ poolSize, hot = hotSettings, direct, ...options }: PoolOptions): Pools {
+export function openPools({
+  poolSize,
+  hot = hotSettings,
+  direct,
+  here = false,
+  givesWay: allGiveWay = false,
+  ...given
+}: PoolOptions): Pools {
   const mostWaiting = poolSize * waitersPerConnection;
+  const options = { ...given, givesWay: here && allGiveWay };
   const past = { ...options, ...direct };
   const previews = openPool({
     ...past,
@@ -122,6 +132,7 @@ export function openPools({ poolSize, hot = hotSettings, direct, ...options }: P
   const { reports: isReport = false, ...others } = past;
   const reports = openPool({
     ...others,
+    givesWay: here,
     mostWaiting,
     poolSize: mostReports,
     settings: shownReportSettings,
@@ -129,6 +140,7 @@ export function openPools({ poolSize, hot = hotSettings, direct, ...options }: P
   });
   const long = openPool({
     ...past,
+    givesWay: here,
     mostWaiting,
     poolSize: mostLong,
     settings: reportSettings,
@@ -145,7 +157,7 @@ export function openPools({ poolSize, hot = hotSettings, direct, ...options }: P
     for (const pool of [pools.hot, pools.rest]) endsBy.set(pool, previews);
     return pools;
   };
-  if (hot === '' || options.givesWay)
+  if (hot === '' || allGiveWay)
     return ended(both(openPool({ ...options, mostWaiting, poolSize: left, settings: '' })));
   const third = Math.max(Math.floor(poolSize / 3), 1);
   return ended({
@@ -183,11 +195,11 @@ function openPool({
   mostWaiting,
   settings,
   reports = false,
-  givesWay,
+  givesWay = false,
   statementTimeoutMs = 15_000,
   pooled = false,
   waitMs = longestWaitMs,
-}: Omit<PoolOptions, 'hot' | 'direct'> & {
+}: Omit<PoolOptions, 'hot' | 'direct' | 'here'> & {
   readonly settings: string;
   readonly waitMs?: number;
   readonly mostWaiting: number;
@@ -226,7 +238,7 @@ function openPool({
   pool.on('error', () => undefined);
   // One that breaks in use fails its statement; without a listener it would end the process as well.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  if (givesWay?.here) pool.on('connect', giveWay);
+  if (givesWay) pool.on('connect', giveWay);
   return pool;
 }
 
