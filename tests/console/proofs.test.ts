@@ -194,7 +194,9 @@ test(
     await page.getByRole('button', { name: 'Choose members…' }).click();
     await page.getByRole('button', { name: 'Add a condition' }).click();
     await page.getByLabel('What is looked at').selectOption({ label: 'Country' });
-    await page.getByLabel('One of these').selectOption(['GB']);
+    await page.getByLabel('One of these').fill('United Kingdom');
+    await page.getByRole('option', { name: 'United Kingdom', exact: true }).click();
+    await page.keyboard.press('Escape');
     await faultless(page);
     await putIn(page);
 
