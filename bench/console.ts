@@ -46,7 +46,7 @@ export async function consoleBeside(members: number, pairs: number): Promise<voi
   }
 }
 
-export async function besideAll(grown: GrownSite, pairs: number): Promise<void> {
+async function besideAll(grown: GrownSite, pairs: number): Promise<void> {
   const token = await signInStaff(grown.installation.database);
   const peak = await checkIns(grown, {});
   const perSecond = Math.max(10, Math.round(peak.rps * share));
@@ -138,7 +138,7 @@ function worksOf({ installation, server }: GrownSite, token: string): Readonly<R
     'entries of a figure': asks('listBookEntries', { currency: 'points', month, flow: 'issued' }),
     budgets: asks('listBudgets', {}),
     'the nightly proof': async function* (signal) {
-      const { db, close } = openDatabase({ url: installation.databaseUrl, poolSize: 2, reports: true });
+      const { db, close } = openDatabase({ url: installation.databaseUrl, poolSize: 2, here: true });
       const begun = performance.now();
       try {
         for await (const { check } of proveInParts({ db, ask }, { most: 10, signal }))
