@@ -9,6 +9,7 @@ import { openDatabase } from '#server/kernel/database/database.ts';
 import { ReportEndedError } from '#server/kernel/database/errors.ts';
 import { installGrown, type GrownSite } from './support/grown.ts';
 import { run } from './support/load.ts';
+import { checkingIn } from './support/members.ts';
 import { median, percentiles, print, round } from './support/report.ts';
 import { signInStaff } from './support/staff.ts';
 
@@ -60,13 +61,10 @@ async function besideAll(grown: GrownSite, pairs: number): Promise<void> {
 const checkIns = ({ server, next }: GrownSite, { perSecond }: { readonly perSecond?: number }) =>
   run({
     url: server.url,
-    path: '/api/station/member/checkIn',
-    method: 'POST',
+    ...checkingIn(next),
     connections,
     seconds,
     ...(perSecond !== undefined && { perSecond }),
-    headers: () => ({ authorization: `Bearer ${next().token}`, 'content-type': 'application/json' }),
-    body: () => '{}',
   });
 
 interface Beside {

@@ -3,7 +3,7 @@ import { eventOf } from './events.ts';
 import { askEach } from './support/each.ts';
 import { install } from './support/installation.ts';
 import { fromSomewhere, run } from './support/load.ts';
-import { createMembers, oneByOne } from './support/members.ts';
+import { checkingIn, createMembers, oneByOne } from './support/members.ts';
 import { median, print, round } from './support/report.ts';
 import { speedInterval } from './support/turns.ts';
 
@@ -32,13 +32,10 @@ export async function eventsBeside(rounds: number): Promise<void> {
     const checkIns = (perSecond?: number) =>
       run({
         url: server.url,
-        path: '/api/station/member/checkIn',
-        method: 'POST',
+        ...checkingIn(next),
         connections,
         seconds,
         ...(perSecond !== undefined && { perSecond }),
-        headers: () => ({ authorization: `Bearer ${next().token}`, 'content-type': 'application/json' }),
-        body: () => '{}',
       });
     let [sent, told, refused] = [0, 0, 0];
     /** Lanes take turns; what is refused because members come first is told again later, as browsers do. */

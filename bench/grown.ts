@@ -11,6 +11,7 @@ import { pick } from './support/grow.ts';
 import { installGrown, type GrownSite } from './support/grown.ts';
 import type { Installation, Process } from './support/installation.ts';
 import { run } from './support/load.ts';
+import { checkingIn } from './support/members.ts';
 import type { BenchMember } from './support/members.ts';
 import { median, percentiles, print, round } from './support/report.ts';
 
@@ -145,13 +146,10 @@ async function besideJobs({ installation, server, next }: GrownSite, runs: numbe
 async function checkIns(server: Process, next: () => BenchMember): Promise<number> {
   const { p99Ms } = await run({
     url: server.url,
-    path: '/api/station/member/checkIn',
-    method: 'POST',
+    ...checkingIn(next),
     connections: 4,
     perSecond: 200,
     seconds,
-    headers: () => ({ authorization: `Bearer ${next().token}`, ...json }),
-    body: () => '{}',
   });
   return p99Ms;
 }

@@ -7,7 +7,7 @@ import { openStaffSession } from '#server/core/staff/staff-sessions.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { install, type Installation } from './support/installation.ts';
 import { run } from './support/load.ts';
-import { createMembers, oneByOne } from './support/members.ts';
+import { checkingIn, createMembers, oneByOne } from './support/members.ts';
 import { median, percentiles, print, round } from './support/report.ts';
 import { speedInterval } from './support/turns.ts';
 
@@ -29,12 +29,9 @@ export async function previews(rounds: number): Promise<void> {
       const next = oneByOne(await createMembers(installation.database, membersPerRun));
       const { rps } = await run({
         url: server.url,
-        path: '/api/station/member/checkIn',
-        method: 'POST',
+        ...checkingIn(next),
         connections: 16,
         seconds,
-        headers: () => ({ authorization: `Bearer ${next().token}`, 'content-type': 'application/json' }),
-        body: () => '{}',
       });
       return rps;
     };

@@ -4,7 +4,7 @@ import { verify } from '@node-rs/argon2';
 import { hashPassword } from '#server/core/members/passwords.ts';
 import { install, type Installation, type Process } from './support/installation.ts';
 import { fromSomewhere, run } from './support/load.ts';
-import { createMembers, oneByOne, type BenchMember } from './support/members.ts';
+import { type BenchMember, checkingIn, createMembers, oneByOne } from './support/members.ts';
 import { compare, median, percentiles, print, round } from './support/report.ts';
 
 const seconds = 5;
@@ -98,13 +98,10 @@ async function checkIns(installation: Installation, server: Process): Promise<nu
   const next = oneByOne(await createMembers(installation.database, 5000));
   const { p99Ms } = await run({
     url: server.url,
-    path: '/api/station/member/checkIn',
-    method: 'POST',
+    ...checkingIn(next),
     connections: 4,
     perSecond: 200,
     seconds,
-    headers: () => ({ authorization: `Bearer ${next().token}`, 'content-type': 'application/json' }),
-    body: () => '{}',
   });
   return p99Ms;
 }

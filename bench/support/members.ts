@@ -81,3 +81,11 @@ export function oneByOne(members: readonly BenchMember[]): () => BenchMember {
     return member;
   };
 }
+
+/** The check-in of whoever is next, for a load. */
+export const checkingIn = (next: () => BenchMember) => ({
+  path: '/api/station/member/checkIn',
+  method: 'POST' as const,
+  headers: () => ({ authorization: `Bearer ${next().token}`, 'content-type': 'application/json' }),
+  body: () => '{}',
+});

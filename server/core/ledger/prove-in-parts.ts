@@ -17,8 +17,8 @@ export interface ProvenPart {
 }
 
 /**
- * Proves all that `verifyLedger` does, but each check of members some thousands of them at a time, in a snapshot of its own on the
- * pool of reports: no long transaction, and what is found may have been set right by the next part. Ends early with `signal`.
+ * Proves all that `verifyLedger` does, but each check of members some thousands of them at a time, in a snapshot of its own by a
+ * connection of long work: no long transaction, and what is found may have been set right by the next part. Ends early with `signal`.
  */
 export async function* proveInParts(
   { db, ask }: Pick<Services, 'db' | 'ask'>,

@@ -14,20 +14,11 @@ import { shelve } from '#tests/support/gifts.ts';
 import { addActivity } from '#tests/support/pieces/add-activity.ts';
 import { addAudience } from '#tests/support/pieces/add-audience.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
+import { overMadeUp as made, overStored as past } from '#tests/support/simulated.ts';
 
 const server = useTestServer({ site: true });
 const desk = useContentDesk(server);
 
-const mix = {
-  pregnant: 30,
-  withBaby: 40,
-  levels: [20, 10],
-  countryCode: 'GB',
-  timesAWeek: 7,
-  pointsAYear: 600,
-};
-const made = { way: 'made' as const, members: 200, days: 14, mix };
-const past = { way: 'past' as const, days: 7 };
 const high = { field: 'level', from: 3 } as const;
 const babies = { field: 'stage', isOneOf: ['baby'] } as const;
 

@@ -10,20 +10,10 @@ import { givenSlugs, giftBody, refusedAs, text, useContentDesk } from '#tests/su
 import { consolation, prize, putUpDraw } from '#tests/support/draws.ts';
 import { give, shelve } from '#tests/support/gifts.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
+import { overMadeUp as made, overStored as past } from '#tests/support/simulated.ts';
 
 const server = useTestServer({ site: true });
 const desk = useContentDesk(server);
-
-const mix = {
-  pregnant: 30,
-  withBaby: 40,
-  levels: [20, 10],
-  countryCode: 'GB',
-  timesAWeek: 7,
-  pointsAYear: 600,
-};
-const made = { way: 'made' as const, members: 200, days: 14, mix };
-const past = { way: 'past' as const, days: 7 };
 
 const simulated = kindNames.filter((kind) => 'simulates' in kinds[kind]);
 
@@ -141,7 +131,7 @@ describe('a simulation', () => {
       pieceId: giftId,
       slug,
       body,
-      over: { ...made, mix: { ...mix, timesAWeek: 1 } },
+      over: { ...made, mix: { ...made.mix, timesAWeek: 1 } },
     });
     expect(out.warnings.map(({ what }) => what)).toEqual(['runsOut', 'reachesFew']);
     expect(figure(out, 'pieces')).toEqual([8, 8]);
