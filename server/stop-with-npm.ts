@@ -1,3 +1,5 @@
+import { signalProcess } from './kernel/database/embedded/processes.ts';
+
 /** Noted before anything else: it may be gone before the server is up. */
 const parent = process.ppid;
 
@@ -8,7 +10,7 @@ const parent = process.ppid;
 export function stopWithNpm(): void {
   if (!process.env['npm_lifecycle_event']) return;
   const looking = setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+    if (process.ppid !== parent) signalProcess(process.pid, 'SIGTERM');
   }, 500).unref();
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.once(signal, () => clearInterval(looking));

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { withinMs } from '#contract/ranks.ts';
+import { signalProcess } from '#server/kernel/database/embedded/processes.ts';
 import { install } from '../support/installation.ts';
 import { createMembers } from '../support/members.ts';
 import { askAtRate, bareAnswerMs } from '../support/open-loop.ts';
@@ -35,7 +36,7 @@ export async function databaseStopped(): Promise<void> {
     let most = 0;
     const watching = setInterval(() => void server.memory().then((now) => (most = Math.max(most, now))), 250);
     const signalAll = (signal: NodeJS.Signals) => {
-      for (const pid of postgres()) process.kill(pid, signal);
+      for (const pid of postgres()) signalProcess(pid, signal);
     };
     signalAll('SIGSTOP');
     const stopped = askAtRate({ ...asked, seconds: stoppedSeconds });

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { request } from 'node:http';
+import { signalProcess } from '#server/kernel/database/embedded/processes.ts';
 import { install } from '../support/installation.ts';
 import { percentiles, print, round } from '../support/report.ts';
 
@@ -30,7 +31,7 @@ export async function killedWorker(): Promise<void> {
       const [one] = await bothServe(url, pid);
       if (one === undefined) throw new Error('There are no two workers');
       await delay(500);
-      process.kill(one, 'SIGKILL');
+      signalProcess(one, 'SIGKILL');
       killed += 1;
     }
     await bothServe(url, pid);

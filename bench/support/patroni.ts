@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { processesIn } from '#server/kernel/database/embedded/processes.ts';
+import { processesIn, signalProcess } from '#server/kernel/database/embedded/processes.ts';
 import { connected } from './connected.ts';
 import { openWay, type Way } from './cut.ts';
 import { freePort } from './installation.ts';
@@ -211,13 +211,7 @@ postgresql:
   let child: ChildProcess | null = null;
   const all = () => [...(child?.pid === undefined ? [] : [child.pid]), ...(processesIn(data) ?? [])];
   const send = (signal: NodeJS.Signals) => {
-    for (const pid of all()) {
-      try {
-        process.kill(pid, signal);
-      } catch {
-        // It has ended meanwhile.
-      }
-    }
+    for (const pid of all()) signalProcess(pid, signal);
   };
   const kill = async () => {
     send('SIGCONT');

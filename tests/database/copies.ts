@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { startEmbeddedDatabase } from '#server/kernel/database/embedded.ts';
 import { openCluster, type Cluster } from '#server/kernel/database/embedded/cluster.ts';
 import { startPostmaster } from '#server/kernel/database/embedded/postmaster.ts';
-import { processesIn } from '#server/kernel/database/embedded/processes.ts';
+import { processesIn, signalProcess } from '#server/kernel/database/embedded/processes.ts';
 import { ask, kill, postmasterPid, temporaryDirectory } from './hosts.ts';
 
 /** One of two servers of a database. */
@@ -69,7 +69,7 @@ function copyOf(cluster: Cluster, word: string, settings: Record<string, string>
   const host = cluster.socketDirectory ?? '';
   const url = `postgres://postgres:${word}@${encodeURIComponent(host)}/nestling`;
   const send = (signal: NodeJS.Signals) => {
-    for (const pid of processesIn(cluster.directory) ?? []) process.kill(pid, signal);
+    for (const pid of processesIn(cluster.directory) ?? []) signalProcess(pid, signal);
   };
   return {
     host,

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedDatabase } from '#server/kernel/database/embedded.ts';
-import { isAlive } from '#server/kernel/database/embedded/processes.ts';
+import { isAlive, signalProcess } from '#server/kernel/database/embedded/processes.ts';
 import {
   ask,
   failureOf,
@@ -49,7 +49,7 @@ test('Ctrl-C ends PostgreSQL with its server', async () => {
   await urlOf(host);
   const postmaster = postmasterPid(dataDir) ?? 0;
   // The terminal sends the signal to the whole group of processes.
-  process.kill(-host.pid, 'SIGINT');
+  signalProcess(-host.pid, 'SIGINT');
   expect(await host.ended).toBe('SIGINT');
   expect(isAlive(postmaster)).toBe(false);
   expect(postmasterPid(dataDir)).toBeUndefined();

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, onTestFinished } from 'vitest';
-import { isAlive } from '#server/kernel/database/embedded/processes.ts';
+import { isAlive, signalProcess } from '#server/kernel/database/embedded/processes.ts';
 
 const program = resolve(import.meta.dirname, 'host.ts');
 
@@ -121,7 +121,7 @@ export function postmasterPid(dataDir: string): number | undefined {
 /** Sends a signal and waits until the process is gone. */
 export async function kill(pid: number, signal: NodeJS.Signals): Promise<void> {
   if (!isAlive(pid)) return;
-  process.kill(pid, signal);
+  signalProcess(pid, signal);
   while (isAlive(pid)) await delay(5);
 }
 

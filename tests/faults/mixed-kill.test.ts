@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#server/kernel/database/database.ts';
 import { ask } from '#server/features.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
+import { signalProcess } from '#server/kernel/database/embedded/processes.ts';
 import { makeMembers, type Member } from './check-in-load.ts';
 import {
   attempt,
@@ -133,7 +134,7 @@ test('a server that is killed under mixed load loses nothing it acknowledged and
 
 test('PostgreSQL that is killed under mixed load keeps what it committed, and the books hold', async () => {
   const killed = postmasterPid(dataDir) ?? 0;
-  const { fair, deeds, count } = await loadAndKill(() => process.kill(killed, 'SIGKILL'), {
+  const { fair, deeds, count } = await loadAndKill(() => signalProcess(killed, 'SIGKILL'), {
     untilAnswered: true,
   });
   expect(postmasterPid(dataDir)).not.toBe(killed);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openCluster } from '#server/kernel/database/embedded/cluster.ts';
-import { isAlive } from '#server/kernel/database/embedded/processes.ts';
+import { isAlive, signalProcess } from '#server/kernel/database/embedded/processes.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -82,7 +82,7 @@ export function makeDataDir(): string {
 export async function removeDataDir(dataDir: string): Promise<void> {
   const pid = postmasterPid(dataDir);
   if (pid !== undefined && isAlive(pid)) {
-    process.kill(pid, 'SIGQUIT');
+    signalProcess(pid, 'SIGQUIT');
     while (isAlive(pid)) await delay(10);
   }
   rmSync(dataDir, { recursive: true, force: true });

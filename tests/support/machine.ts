@@ -5,6 +5,7 @@ import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
+import { isAlive, signalProcess } from '#server/kernel/database/embedded/processes.ts';
 
 export interface RunResult {
   ok: boolean;
@@ -72,12 +73,8 @@ function run(
     child.stderr.on('data', (chunk) => (output += String(chunk)));
     const timer = setTimeout(() => {
       output += `\nstopped after ${timeoutMs / 1000} s`;
-      try {
-        if (detached && child.pid) process.kill(-child.pid, 'SIGKILL');
-        else child.kill('SIGKILL');
-      } catch {
-        // It ended by itself at the same moment.
-      }
+      if (detached && child.pid) signalProcess(-child.pid, 'SIGKILL');
+      else child.kill('SIGKILL');
     }, timeoutMs);
     const finish = (ok: boolean) => {
       clearTimeout(timer);
@@ -102,19 +99,11 @@ async function reaches(url: string): Promise<boolean> {
 
 const lockFile = path.join(tmpdir(), 'nestling-chromium.lock');
 
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // EPERM: it runs, under another account.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
 function ownerHasGone(): boolean {
   try {
-    return !isRunning(Number(readFileSync(lockFile, 'utf8')) || -1);
+    const owner = Number(readFileSync(lockFile, 'utf8'));
+    // Zero: it is about to write its number.
+    return owner > 0 && !isAlive(owner);
   } catch {
     return false;
   }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CheckInResult } from '#contract/calls/check-in.ts';
 import { errors } from '#contract/errors.ts';
 import { openDatabase, type OpenDatabase } from '#server/kernel/database/database.ts';
+import { signalProcess } from '#server/kernel/database/embedded/processes.ts';
 import { audit, checkInAll, makeMembers, type Answer } from '#tests/faults/check-in-load.ts';
 import {
   databaseUrlOf,
@@ -92,7 +93,7 @@ test('PostgreSQL that is killed costs a few refusals, and the server is back by 
   let killedAt = Infinity;
   let refusedAt = Infinity;
   const { told, refused, unknown, onAnswer } = witness(() => {
-    process.kill(killed, 'SIGKILL');
+    signalProcess(killed, 'SIGKILL');
     killedAt = performance.now();
   });
   const seen = { ready: new Set<number>(), healthy: new Set<number>() };

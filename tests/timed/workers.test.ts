@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { isAlive } from '#server/kernel/database/embedded/processes.ts';
+import { isAlive, signalProcess } from '#server/kernel/database/embedded/processes.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { testSecret } from '#tests/support/server.ts';
 import {
@@ -142,7 +142,7 @@ test('one that is killed takes no request of the other with it, and another take
       await delay(20);
     }
   });
-  process.kill(killed, 'SIGKILL');
+  signalProcess(killed, 'SIGKILL');
   await expect.poll(() => workersOf(server).get(1), patiently).not.toBe(killed);
   await expect.poll(figures, patiently).toMatchObject({ processes: 2 });
   going.abort();

@@ -6,7 +6,7 @@ import type { DatabaseLog } from './embedded/log.ts';
 import { trimLog } from './embedded/log-file.ts';
 import { applicationName, connect } from './embedded/ownership.ts';
 import { type Endpoint, readPidFile, requestStop } from './embedded/postmaster.ts';
-import { isAlive } from './embedded/processes.ts';
+import { isAlive, signalProcess } from './embedded/processes.ts';
 import { chooseSettings, type Settings } from './embedded/settings.ts';
 import { removeSocketDirectory } from './embedded/socket-directory.ts';
 import { supervise } from './embedded/supervise.ts';
@@ -91,7 +91,7 @@ export async function findEmbeddedDatabase(dataDir: string): Promise<string | nu
 function handleEndings({ stop, requestStop }: { stop: () => Promise<void>; requestStop: () => void }) {
   const onSignal = (signal: NodeJS.Signals) => {
     if (process.listenerCount(signal) > 1) return;
-    void stop().finally(() => process.kill(process.pid, signal));
+    void stop().finally(() => signalProcess(process.pid, signal));
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   process.once('exit', requestStop);

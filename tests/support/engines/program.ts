@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { signalProcess } from '#server/kernel/database/embedded/processes.ts';
 
 export interface Program {
   /** The first line it writes to its fourth stream, where it tells where it can be reached. */
@@ -31,11 +32,7 @@ export function startProgram(
     });
   });
   const kill = (signal: 'SIGTERM' | 'SIGKILL') => {
-    try {
-      if (child.pid !== undefined) process.kill(-child.pid, signal);
-    } catch {
-      // It has ended already.
-    }
+    if (child.pid !== undefined) signalProcess(-child.pid, signal);
   };
   const onExit = () => kill('SIGKILL');
   process.once('exit', onExit);

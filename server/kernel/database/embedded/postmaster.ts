@@ -8,7 +8,7 @@ import type { Cluster } from './cluster.ts';
 import { environment } from './environment.ts';
 import { EmbeddedDatabaseError, explainSpawn } from './errors.ts';
 import { logSince, logSize } from './log-file.ts';
-import { isAlive, isWorker, processesIn, waitUntil } from './processes.ts';
+import { isAlive, isWorker, processesIn, signalProcess, waitUntil } from './processes.ts';
 import { type Settings, toArguments } from './settings.ts';
 import { makeSocketDirectory } from './socket-directory.ts';
 
@@ -179,13 +179,5 @@ export function requestStop({ binaries, directory }: Cluster, pid: number): void
     spawnSync(binaries.pgCtl, ['stop', '-D', directory, '-m', 'fast', '-W'], { windowsHide: true });
   } else {
     signalProcess(pid, 'SIGINT');
-  }
-}
-
-function signalProcess(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }

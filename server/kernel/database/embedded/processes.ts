@@ -10,6 +10,15 @@ export function isAlive(pid: number): boolean {
   return !isZombie(pid);
 }
 
+/** Tells a process, or with a negative number its group, unless it has ended: between a look and a signal it may. */
+export function signalProcess(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
 /** Ended, but its parent has not asked how; in a container whose first process never asks, it stays so. */
 function isZombie(pid: number): boolean {
   if (process.platform !== 'linux') return false;
