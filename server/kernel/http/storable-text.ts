@@ -12,9 +12,8 @@ const reason: Localised = {
  * has been checked, so that it is only as deep as the contract. Throws `badRequest` with the field.
  */
 export function refuseUnstorable(input: unknown, script: Script): void {
-  const path = findUnstorable(input, []);
-  if (!path) return;
-  const field = path.join('.');
+  const field = findUnstorable(input)?.join('.');
+  if (field === undefined) return;
   throw new Failure('badRequest', {
     fields: [{ path: field, reason: reason[script] }],
     why: `${field} unstorable_text`,
@@ -23,14 +22,16 @@ export function refuseUnstorable(input: unknown, script: Script): void {
 
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
 
-function findUnstorable(value: unknown, path: readonly string[]): readonly string[] | null {
-  if (typeof value === 'string') return isStorable(value) ? null : path;
+/** The keys that lead to it; made only where there is one, since every input is looked through. */
+function findUnstorable(value: unknown): readonly string[] | null {
+  if (typeof value === 'string') return isStorable(value) ? null : [];
   if (typeof value !== 'object' || value === null) return null;
-  for (const [key, inner] of Object.entries(value)) {
+  const inside = value as Readonly<Record<string, unknown>>;
+  for (const key of Object.keys(inside)) {
     // Of a record, whose keys are the sender's.
-    if (!isStorable(key)) return path;
-    const found = findUnstorable(inner, [...path, key]);
-    if (found) return found;
+    if (!isStorable(key)) return [];
+    const found = findUnstorable(inside[key]);
+    if (found) return [key, ...found];
   }
   return null;
 }
