@@ -1,12 +1,15 @@
 import v8 from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
 /** Node's own, in megabytes, where no option tells another. */
 const usualSemiSpace = 64;
 /** V8 keeps three of them for what is young. */
 const semiSpaces = 3;
-/** V8 collects long before: it begins half way between what lives and the limit. Beyond this, what lives is too much. */
+/** What lives beyond this is too much: V8 would collect again and again, and then end the process. */
 const fullest = 0.9;
 const lookEveryMs = 25;
+/** A collection takes a tenth of a second. */
+const collectEveryMs = 2000;
 
 /**
  * What may live long, in bytes: `heap_size_limit` holds what is young as well, which is of no use when the rest is full
@@ -25,18 +28,39 @@ export const nodeOptions = (): readonly string[] => [
   ...process.execArgv,
 ];
 
-/** Tells whether the heap is nearly full; looks now and then, at almost no cost. */
+/**
+ * Tells whether the heap is nearly full of what lives; looks now and then, at almost no cost. What is dead is collected before
+ * it counts: V8 does so only where more is made, and who is turned away makes next to nothing, so that a process could
+ * refuse everybody for ever.
+ */
 export function makeHeapGuard(limit = oldSpaceLimit(nodeOptions())): () => boolean {
+  const collect = collector();
   let lookedAt = -Infinity;
+  let collectedAt = -Infinity;
   let isFull = false;
   return () => {
     const now = performance.now();
     if (now - lookedAt < lookEveryMs) return isFull;
     lookedAt = now;
-    let old = 0;
-    for (const { space_name: name, space_used_size: used } of v8.getHeapSpaceStatistics())
-      if (!name.startsWith('new_') && !name.startsWith('read_only')) old += used;
-    isFull = old > limit * fullest;
+    isFull = oldBytes() > limit * fullest;
+    if (isFull && now - collectedAt > collectEveryMs) {
+      collect();
+      collectedAt = performance.now();
+      isFull = oldBytes() > limit * fullest;
+    }
     return isFull;
   };
+}
+
+function oldBytes(): number {
+  let bytes = 0;
+  for (const { space_name: name, space_used_size: used } of v8.getHeapSpaceStatistics())
+    if (!name.startsWith('new_') && !name.startsWith('read_only')) bytes += used;
+  return bytes;
+}
+
+/** What collects the whole heap. The flag lets a context that is made after it have it; whatever Node was started with. */
+function collector(): () => void {
+  v8.setFlagsFromString('--expose-gc');
+  return runInNewContext('gc') as () => void;
 }
