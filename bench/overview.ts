@@ -9,7 +9,8 @@ import { percentiles, print, round } from './support/report.ts';
 import { signInStaff } from './support/staff.ts';
 
 const mostMs = 300;
-const asked = 20;
+const asked = 40;
+const mostSlow = 0.05;
 const languages = ['en', 'zh-CN', 'zh-HK', 'zh-TW'];
 const countries = ['AU', 'CA', 'CN', 'DE', 'FR', 'GB', 'HK', 'JP', 'MY', 'SG', 'TW', 'US'];
 const dayOf = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
@@ -26,7 +27,7 @@ const questions: Readonly<Record<string, Asked>> = {
   'two days by the hour': { from: dayOf(2), until },
 };
 
-/** The overview over HTTP from figures of as many days as can be asked for, and as many before; fails where one answer of twenty takes longer than it may. */
+/** The overview over HTTP from figures of as many days as can be asked for, and as many before; fails where more than one answer of twenty takes longer than it may. */
 export async function overview(): Promise<void> {
   const installation = await install();
   try {
@@ -85,7 +86,7 @@ export async function overview(): Promise<void> {
         p99Ms: round(p99Ms),
         kilobytes: round(bytes / 1000),
       });
-      if (p99Ms > mostMs) slow.push(what);
+      if (times.filter((ms) => ms > mostMs).length > asked * mostSlow) slow.push(what);
     }
     if (slow.length > 0) throw new Error(`More than ${mostMs} ms took ${slow.join(', ')}`);
     await server.stop();
