@@ -8,6 +8,8 @@ import { proving } from './verify-ledger.ts';
 const usualPart = 1000;
 /** After each part for so many times as long as it took: whoever shares a processor or a disk with it has those to herself meanwhile. */
 const restTimes = 4;
+/** Then it goes on without, so that a night is long enough for whatever number of members. */
+const restsForMs = 90 * 60_000;
 /** A check of all together reads all there is. */
 const withinMs = 20 * 60_000;
 
@@ -44,6 +46,7 @@ export async function* proveInParts(
     );
     return { check, ...found };
   };
+  const restsUntil = performance.now() + restsForMs;
   const ofMembers = proofs.flatMap((proof) => Object.entries(proof.ofMembers));
   for (let from: string | null = null; ;) {
     const next: string | undefined = await findMemberAfter(db, { from, count: membersAtOnce });
@@ -58,7 +61,7 @@ export async function* proveInParts(
     }
     if (next === undefined) break;
     from = next;
-    await rest(took * restTimes, signal);
+    if (performance.now() < restsUntil) await rest(took * restTimes, signal);
   }
   for (const [check, text] of proofs.flatMap((proof) => Object.entries(proof.ofAll))) {
     if (signal?.aborted) return;
