@@ -117,6 +117,7 @@ const withoutMembers: Readonly<Record<string, string>> = {
   book_snapshot: 'sums over all members',
   funnel: 'of staff',
   funnel_count: 'counts',
+  visit_archive: 'months of which something lies on storage, by counts',
   vital_day: 'measures that are nobody’s',
   browser_member: 'numbers that follow from ids, deleted with her events',
   number_day: 'sums over all members',
