@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { archiveMonth } from '#server/features/visits/archive/archive-month.ts';
 import { archiveVisits } from '#server/features/visits/archive/archive-visits.ts';
 import { readEvents } from '#server/features/visits/archive/files.ts';
@@ -10,9 +10,12 @@ import { findMonths, findRemovals } from '#server/features/visits/archive/querie
 import { ArchiveError, sumMonth } from '#server/features/visits/archive/sum-month.ts';
 import { eraseAgain, eraseClosed } from '#server/features/profile/erase-closed.ts';
 import { recordEvents } from '#server/features/visits/record-events.ts';
+import { readConfig } from '#server/kernel/config/config.ts';
 import { ensurePartitions } from '#server/kernel/database/partitions.ts';
 import { readToken } from '#server/kernel/http/session-tokens.ts';
+import { storageOf } from '#server/kernel/storage/storage.ts';
 import type { Storage } from '#server/kernel/storage/stored-files.ts';
+import { startFakeS3 } from '#tests/support/fake-s3.ts';
 import { anEvent } from '#tests/support/open-inputs.ts';
 import { putVisits } from '#tests/support/page-events.ts';
 import { readMetrics, useTestServer, type TestMember } from '#tests/support/server.ts';
@@ -351,6 +354,30 @@ describe('months of the archive', () => {
       await ensurePartitions(server.db, at(1));
     }
   });
+});
+
+test('a bucket is as good as a folder', async () => {
+  const s3 = await startFakeS3();
+  onTestFinished(async () => s3.stop());
+  const config = { ...readConfig(s3.environment), archiveEventsMonths: 24 };
+  const services = { ...server.services, config, files: storageOf(config) };
+  const runAt = (now: Date) => archiveVisits({ ...services, now: () => now }, new AbortController().signal);
+  const [gone, stays] = [await server.member(), await server.member()];
+  await visitsOf(gone, '/coins', 2);
+  await visitsOf(stays, '/points', 2);
+  // Of a time that the database knows nothing of, as after a restore.
+  const unknown = `archive/visits/${month}/7-0003`;
+  await services.files.write(unknown, Buffer.from('old'), '');
+  await services.files.write('media/one.jpg', Buffer.from('a picture'), 'image/jpeg');
+  await runAt(later);
+  const keys = () => [...s3.objects.keys()].map((key) => key.split('/').slice(2).join('/'));
+  const key = `archive/visits/${month}/1-0000`;
+  expect(keys().toSorted()).toEqual([key, 'media/one.jpg']);
+  await erase(gone);
+  await runAt(later);
+  expect((await readEvents(services, key)).events.map(({ memberId }) => memberId)).toEqual([stays.memberId]);
+  await runAt(new Date('2028-08-01T00:00:00Z'));
+  expect(keys()).toEqual(['media/one.jpg']);
 });
 
 describe('who reads it', () => {
