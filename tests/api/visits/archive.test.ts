@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { archiveMonth } from '#server/features/visits/archive/archive-month.ts';
@@ -18,7 +20,7 @@ import type { Storage } from '#server/kernel/storage/stored-files.ts';
 import { startFakeS3 } from '#tests/support/fake-s3.ts';
 import { anEvent } from '#tests/support/open-inputs.ts';
 import { putVisits } from '#tests/support/page-events.ts';
-import { readMetrics, useTestServer, type TestMember } from '#tests/support/server.ts';
+import { readMetrics, testSecret, useTestServer, type TestMember } from '#tests/support/server.ts';
 
 const server = useTestServer({ environment: { ARCHIVE_EVENTS_MONTHS: '24' } });
 
@@ -381,6 +383,18 @@ test('a bucket is as good as a folder', async () => {
 });
 
 describe('who reads it', () => {
+  const command = async (...args: string[]) => {
+    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/archive.ts', ...args], {
+      cwd: resolve(import.meta.dirname, '../../..'),
+      env: {
+        PATH: process.env['PATH'],
+        DATABASE_URL: server.databaseUrl,
+        SECRET: testSecret,
+        DATA_DIR: server.config.dataDir,
+      },
+    });
+    return stdout;
+  };
   const sum = (by: Parameters<typeof sumMonth>[2]) => sumMonth(server.services, month, by);
 
   test('learns how many there were of groups that tell of nobody', async () => {
@@ -397,6 +411,13 @@ describe('who reads it', () => {
       // Three were on another page, and with the next smallest they are more than ten.
       rows: [['/coins', 25, 50]],
     });
+    // The command says the same, and that it was read stands in the log of staff.
+    expect(await command('read', month, '--by', 'page')).toBe('page,members,events\r\n/coins,25,50\r\n');
+    expect(await command('list')).toContain(`${month}  63 events`);
+    const lines = await server.db.selectFrom('staffAudit').select(['action', 'subject', 'after']).execute();
+    expect(lines.filter(({ action }) => action === 'numbers.archiveRead')).toEqual([
+      { action: 'numbers.archiveRead', subject: 'numbers archive', after: { month } },
+    ]);
     expect((await sum(['day'])).rows).toEqual([
       ['2025-06-02', 10, 10],
       ['2025-06-03', 10, 10],
