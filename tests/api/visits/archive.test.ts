@@ -305,6 +305,22 @@ describe('a member', () => {
     expect([await archived(), await storedKeys()]).toEqual([[], []]);
   });
 
+  test('who is erased while her month is written leaves it with the next run', async () => {
+    const [gone, stays] = [await server.member(), await server.member()];
+    await visitsOf(gone, '/coins', 2);
+    await visitsOf(stays, '/points', 2);
+    const { files } = server.services;
+    const write: Storage['write'] = async (...given) => {
+      await erase(gone);
+      await files.write(...given);
+    };
+    await run({ files: { ...files, write } });
+    // Her rows were read before.
+    expect([await pages(), await isInTable()]).toEqual([['/coins', '/points'], false]);
+    await run();
+    expect(await pages()).toEqual(['/points']);
+  });
+
   test('who declines to be measured leaves it, also where her month is on its way', async () => {
     const member = await server.member();
     await visitsOf(member, '/coins', 2);
