@@ -232,6 +232,21 @@ const noWaitForEnds: Rule = {
   }),
 };
 
+/** `\d` in a template is `d`: a pattern that is written so in a statement finds nothing, and nobody is told. */
+const noLostBackslash: Rule = {
+  create: (context) => ({
+    TaggedTemplateExpression({ tag, quasi }) {
+      if (tag.type !== 'Identifier' || tag.name !== 'sql') return;
+      for (const part of quasi.quasis)
+        if (/(?<!\\)(?:\\\\)*\\[dwsDWS.+*?()[\]]/.test(part.value.raw))
+          context.report({
+            node: part,
+            message: 'A backslash is lost here: double it, or write [0-9] for a digit.',
+          });
+    },
+  }),
+};
+
 /** What lint asks of this house beyond its own rules; `.oxlintrc.json` says where. */
 export default {
   meta: { name: 'house' },
@@ -242,5 +257,6 @@ export default {
     'bounded-memory': boundedMemory,
     'bounded-modules': boundedModules,
     'no-wait-for-ends': noWaitForEnds,
+    'no-lost-backslash': noLostBackslash,
   },
 };

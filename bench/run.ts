@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { archive } from './archive.ts';
 import { audit } from './audit.ts';
 import { audienceCount } from './audience.ts';
 import { books } from './books.ts';
@@ -60,6 +61,8 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   home: () => home(runs),
   previews: () => previews(10),
   redirects: () => redirects(runs),
+  'archive-small': () => archive(100_000),
+  archive: () => archive(2_000_000),
   'audience-small': () => audienceCount(50_000),
   audience: () => audienceCount(1_000_000),
   audit,

@@ -45,6 +45,7 @@ export const auditActions = [
   'answers.downloaded',
   'numbers.exported',
   'numbers.downloaded',
+  'numbers.archiveRead',
   'picture.taken',
   'picture.markTaken',
   'picture.fileTaken',

@@ -71,6 +71,19 @@ new RuleTester().run('bounded-modules', lint.rules['bounded-modules'], {
   ].map((code) => ({ code, errors: 1 })),
 });
 
+const asked = (pattern: string) => `select name ~ '${pattern}'`;
+new RuleTester().run('no-lost-backslash', lint.rules['no-lost-backslash'], {
+  valid: [
+    `sql\`${asked('[0-9]{4}$')}\``,
+    `sql\`${asked(String.raw`\\d{4}`)}\``,
+    `said\`${asked(String.raw`\d`)}\``,
+  ],
+  invalid: [
+    { code: `sql\`${asked(String.raw`\d{4}`)}\``, errors: 1 },
+    { code: `sql\`${asked(String.raw`a\\\.b`)}\``, errors: 1 },
+  ],
+});
+
 new RuleTester().run('no-wait-for-ends', lint.rules['no-wait-for-ends'], {
   valid: ['await page.waitForResponse(isAnew)', 'await animation.finished'],
   invalid: [{ code: 'await (await answer).finished()', errors: 1 }],

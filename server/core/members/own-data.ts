@@ -32,6 +32,8 @@ export interface OwnData {
   erase?(tx: Transaction, erased: { readonly memberId: string; readonly now: Date }): Promise<unknown>;
   /** Tables that she gets otherwise than as their rows under her id, or besides. */
   download?(reading: OwnDataReading): Promise<Tables>;
+  /** The same of what lies in storage: fetched before the transaction in which all is read, and given in it by what this returns. */
+  fetch?(context: MemberContext, memberId: string): Promise<NonNullable<OwnData['download']>>;
 }
 
 export const ownData = defineHook<OwnData>('own data');

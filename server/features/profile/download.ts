@@ -1,7 +1,13 @@
 import type { RawBuilder } from 'kysely';
 import { undoDays } from '#contract/calls/care/joining.ts';
 import { findJoinedTo } from '#server/core/members/queries-shared-joined.ts';
-import { ownData, type OwnDataReading, type OwnDataRow, type Tables } from '#server/core/members/own-data.ts';
+import {
+  ownData,
+  type OwnData,
+  type OwnDataReading,
+  type OwnDataRow,
+  type Tables,
+} from '#server/core/members/own-data.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { countTry } from '#server/kernel/http/rate-limits.ts';
@@ -16,26 +22,43 @@ export async function downloadMyData(context: MemberContext) {
   const { db, session, now } = context;
   const { memberId } = session;
   await countTry(context, 'downloadByMember', memberId);
+  // What is hers for good: until then the joining of an account that is somebody else's would be undone.
+  const until = new Date(now().getTime() - undoDays * 86_400_000);
+  const own = await fetchOf(context, memberId);
+  const joined: Account[] = [];
+  for (const other of await findJoinedTo(db, memberId, until)) joined.push(await fetchOf(context, other));
   return transaction(db, async (tx) => {
     const zone = await findShownZone(tx, context.site(), memberId);
     // Instants in the file are written by the clock that she reads, with its distance from UTC.
     await setZone(tx, zone);
-    return { madeAt: now().toISOString(), timeZone: zone, tables: await readTables(context, tx) };
+    const tables = await tablesOf(context, tx, own);
+    const accounts: OwnDataRow[] = [];
+    for (const other of joined) accounts.push(await tablesOf(context, tx, other));
+    return {
+      madeAt: now().toISOString(),
+      timeZone: zone,
+      tables: accounts.length > 0 ? { ...tables, joined_accounts: accounts } : tables,
+    };
   });
 }
 
-async function readTables(context: MemberContext, tx: Transaction): Promise<Tables> {
-  const { memberId } = context.session;
-  const tables = await tablesOf(context, tx, memberId);
-  // What is hers for good: until then the joining of an account that is somebody else's would be undone.
-  const until = new Date(context.now().getTime() - undoDays * 86_400_000);
-  const accounts: OwnDataRow[] = [];
-  for (const other of await findJoinedTo(tx, memberId, until))
-    accounts.push(await tablesOf(context, tx, other));
-  return accounts.length > 0 ? { ...tables, joined_accounts: accounts } : tables;
+/** Of which everything is read; what lies in storage is fetched. */
+interface Account {
+  readonly memberId: string;
+  readonly fetched: readonly NonNullable<OwnData['download']>[];
 }
 
-async function tablesOf(context: MemberContext, tx: Transaction, memberId: string): Promise<Tables> {
+async function fetchOf(context: MemberContext, memberId: string): Promise<Account> {
+  const fetched: NonNullable<OwnData['download']>[] = [];
+  for (const room of context.ask(ownData)) if (room.fetch) fetched.push(await room.fetch(context, memberId));
+  return { memberId, fetched };
+}
+
+async function tablesOf(
+  context: MemberContext,
+  tx: Transaction,
+  { memberId, fetched }: Account,
+): Promise<Tables> {
   const rowsOf: OwnDataReading['rowsOf'] = async (query) => {
     const { rows } = await (query as RawBuilder<{ data: OwnDataRow }>).execute(tx);
     return rows.map(({ data }) =>
@@ -46,5 +69,6 @@ async function tablesOf(context: MemberContext, tx: Transaction, memberId: strin
   for (const table of await memberTables(tx)) tables[table] = await rowsOf(rowsUnder(table, memberId));
   for (const { download } of context.ask(ownData))
     Object.assign(tables, await download?.({ context, tx, memberId, tables, rowsOf }));
+  for (const give of fetched) Object.assign(tables, await give({ context, tx, memberId, tables, rowsOf }));
   return tables;
 }

@@ -4,7 +4,8 @@ import type { MemberContext } from '#server/kernel/http/context.ts';
 import { changeMember } from '#server/core/members/queries-shared.ts';
 
 /** What a room keeps of a member's visits is deleted here, in the transaction in which she declines. */
-export const declining = defineHook<(tx: Transaction, memberId: string) => Promise<void>>('declining');
+export const declining =
+  defineHook<(tx: Transaction, memberId: string, now: Date) => Promise<void>>('declining');
 
 /** Notes whether a member's visits are measured; where they are not, nothing of them stays. */
 export async function setMeasured(
@@ -12,8 +13,9 @@ export async function setMeasured(
   measured: boolean,
 ): Promise<{ measured: boolean }> {
   await transaction(db, async (tx) => {
-    await changeMember(tx, memberId, { unmeasuredAt: measured ? null : now() });
-    if (!measured) for (const forget of ask(declining)) await forget(tx, memberId);
+    const at = now();
+    await changeMember(tx, memberId, { unmeasuredAt: measured ? null : at });
+    if (!measured) for (const forget of ask(declining)) await forget(tx, memberId, at);
   });
   return { measured };
 }

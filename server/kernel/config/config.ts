@@ -326,6 +326,12 @@ export const settings = {
     byDefault: '1000',
     about: 'What the page events of a day (UTC) may weigh on disk; `/metrics` says when no more are taken.',
   },
+  ARCHIVE_EVENTS_MONTHS: {
+    schema: z.coerce.number().int().min(0).max(600),
+    byDefault: '0',
+    about:
+      'Months for which page events of members are kept in storage after the 13 in the database. `0`: not at all. The privacy notice says 13: change both.',
+  },
   METRICS_KEY: {
     schema: z.string().min(16),
     byDefault: undefined,
@@ -396,6 +402,8 @@ export interface Config {
   readonly eventsPerSecond: number;
   /** Millions of bytes. */
   readonly eventsMbPerDay: number;
+  /** Months for which events of members lie in storage after those in the database. */
+  readonly archiveEventsMonths: number;
   /** Null: nothing is measured for others. */
   readonly metricsKey: string | null;
   readonly logLevel: string;
@@ -554,6 +562,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     vapidSubject: given.VAPID_SUBJECT ?? null,
     eventsPerSecond: given.EVENTS_PER_SECOND ?? 1000,
     eventsMbPerDay: given.EVENTS_MB_PER_DAY ?? 1000,
+    archiveEventsMonths: given.ARCHIVE_EVENTS_MONTHS ?? 0,
     metricsKey: given.METRICS_KEY ?? null,
     logLevel: given.LOG_LEVEL ?? 'info',
     providers,

@@ -8,12 +8,14 @@ export interface PartitionedTable {
   readonly table: string;
   /** Months kept besides the current one; null keeps them for ever. */
   readonly retainMonths: number | null;
+  /** What is past its time stays until the room whose table it is drops it (`dropMonth`), having done with it what it does. */
+  readonly droppedApart?: true;
 }
 
 export const partitionedTables: readonly PartitionedTable[] = [
   { table: 'ledger_entry', retainMonths: null },
   { table: 'event', retainMonths: 13 },
-  { table: 'page_event', retainMonths: 13 },
+  { table: 'page_event', retainMonths: 13, droppedApart: true },
   { table: 'page_measure', retainMonths: 2 },
   { table: 'outbox', retainMonths: 3 },
   { table: 'push_outcome', retainMonths: 3 },
@@ -38,13 +40,13 @@ export async function ensurePartitions(
   tables: readonly PartitionedTable[] = partitionedTables,
 ): Promise<PartitionReport> {
   const report: PartitionReport = { created: [], dropped: [] };
-  for (const { table, retainMonths } of tables) {
+  for (const { table, retainMonths, droppedApart = false } of tables) {
     const { partitions } = await describe(db, table);
     const wanted = Array.from({ length: monthsAhead + 1 }, (_, ahead) => monthAt(now, ahead));
     for (const month of wanted.filter((one) => !partitions.includes(nameOf(table, one)))) {
       if (await patiently(db, (tx) => create(tx, table, month))) report.created.push(nameOf(table, month));
     }
-    if (retainMonths === null) continue;
+    if (retainMonths === null || droppedApart) continue;
     const oldest = monthAt(now, -retainMonths);
     const expired = partitions.filter((name) => isMonthOf(table, name) && name < nameOf(table, oldest));
     for (const name of expired) {
@@ -53,6 +55,40 @@ export async function ensurePartitions(
     await removeStrays(db, table, oldest);
   }
   return report;
+}
+
+/** Months of a table that are kept besides the current one. Throws for one that is kept for ever, or is none of these. */
+export function monthsKept(table: string): number {
+  const months = partitionedTables.find((one) => one.table === table)?.retainMonths ?? null;
+  if (months === null) throw new Error(`${table} has no months past their time`);
+  return months;
+}
+
+/** Months (`2025-11`, in UTC) of a table that are past their time and still there, oldest first; also of rows in its default partition. */
+export async function pastMonths(db: Database, table: string, now: Date): Promise<string[]> {
+  const oldest = monthAt(now, -monthsKept(table));
+  const { column, fallback, partitions } = await describe(db, table);
+  const expired = partitions.filter((name) => isMonthOf(table, name) && name < nameOf(table, oldest));
+  const months = expired.map((name) => name.slice(-'2025_11'.length).replace('_', '-'));
+  if (fallback) {
+    const { rows } = await sql<{ month: string }>`
+      select distinct to_char(${sql.id(column)} at time zone 'UTC', 'YYYY-MM') as month
+        from ${sql.id(fallback)} where ${sql.id(column)} < ${oldest}`.execute(db);
+    months.push(...rows.map(({ month }) => month));
+  }
+  return [...new Set(months)].toSorted();
+}
+
+/** Drops one of them (`2025-11`), with its rows in the default partition. */
+export async function dropMonth(db: Database, table: string, month: string): Promise<void> {
+  const from = new Date(`${month}-01T00:00:00Z`);
+  await patiently(db, (tx) => drop(tx, table, nameOf(table, from)));
+  const { column, fallback } = await describe(db, table);
+  if (fallback) {
+    await sql`
+      delete from ${sql.id(fallback)}
+       where ${sql.id(column)} >= ${from} and ${sql.id(column)} < ${monthAt(from, 1)}`.execute(db);
+  }
 }
 
 /** Takes locks that statements may hold for a while, so it gives way to them and tries again. */

@@ -2240,6 +2240,20 @@ export interface VillageVersion {
   villageId: string;
 }
 
+export interface VisitArchive {
+  begunAt: Timestamp;
+  bytes: Generated<number>;
+  events: Generated<number>;
+  files: number;
+  month: string;
+  wholeAt: Timestamp | null;
+}
+
+export interface VisitRemoval {
+  askedAt: Timestamp;
+  memberId: string;
+}
+
 export interface VitalDay {
   amount: number;
   bucket: number;
@@ -2512,6 +2526,8 @@ export interface DB {
   villageMember: VillageMember;
   villageTopic: VillageTopic;
   villageVersion: VillageVersion;
+  visitArchive: VisitArchive;
+  visitRemoval: VisitRemoval;
   vitalDay: VitalDay;
   weekMail: WeekMail;
   winBack: WinBack;

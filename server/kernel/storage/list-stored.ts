@@ -13,9 +13,12 @@ export interface StoredFile {
   readonly version: string;
 }
 
-/** All files of the storage that is configured, in no order. */
-export const listStored = (config: Config): AsyncGenerator<StoredFile> =>
-  config.s3 ? listBucket(config.s3, '') : listFolder(uploadsDirectory({ config }));
+/** All files of the storage that is configured, or those in a folder of it (`archive/visits/`), in no order. */
+export function listStored(config: Config, folder = ''): AsyncGenerator<StoredFile> {
+  if (config.s3) return listBucket(config.s3, folder);
+  const root = uploadsDirectory({ config });
+  return listFolder(join(root, folder), root);
+}
 
 /** What is being written has such an ending, until it is whole. */
 const draft = /\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -39,6 +39,7 @@ test('without a mail server background work is what comes again and again, and n
   const { rows } = await sql`select name, cron from pgboss.schedule order by name`.execute(server.db);
   expect(rows).toEqual([
     { name: 'approver-mails', cron: '*/5 * * * *' },
+    { name: 'archive-visits', cron: '35 * * * *' },
     { name: 'badges', cron: '3/10 * * * *' },
     { name: 'benefit-news', cron: '5/10 * * * *' },
     { name: 'broadcasts', cron: '* * * * *' },

@@ -9,6 +9,7 @@ import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { eraseClosed } from '#server/features/profile/erase-closed.ts';
 import { ask } from '#server/features.ts';
 import { ownData } from '#server/core/members/own-data.ts';
+import { archiveVisits } from '#server/features/visits/archive/archive-visits.ts';
 import { recordEvents } from '#server/features/visits/record-events.ts';
 import { readToken } from '#server/kernel/http/session-tokens.ts';
 import { approveOrder, packOrder } from '#server/features/gifts/parcels/move-order.ts';
@@ -117,6 +118,7 @@ const withoutMembers: Readonly<Record<string, string>> = {
   book_snapshot: 'sums over all members',
   funnel: 'of staff',
   funnel_count: 'counts',
+  visit_archive: 'months of which something lies on storage, by counts',
   vital_day: 'measures that are nobody’s',
   browser_member: 'numbers that follow from ids, deleted with her events',
   number_day: 'sums over all members',
@@ -332,8 +334,10 @@ describe('erasing', () => {
     expect(owned).toEqual(expect.arrayContaining(Object.keys(keptTables)));
     for (const reason of Object.values(keptTables)) expect(reason.length).toBeGreaterThan(20);
 
-    // Rows in all of them, or the rest would show nothing. A closing comes with the closing, and what backups need with its end.
-    const used = owned.filter((name) => !['account_closing', 'backup_erasure'].includes(name));
+    // Rows in all of them, or the rest would show nothing. A closing comes with the closing, and what backups and the archive need with its end.
+    const used = owned.filter(
+      (name) => !['account_closing', 'backup_erasure', 'visit_removal'].includes(name),
+    );
     const counts = async () =>
       Object.fromEntries(
         await Promise.all(used.map(async (name) => [name, await rowsOf(name, memberId)] as const)),
@@ -393,6 +397,9 @@ describe('erasing', () => {
     // And what staff did for her stands in their log.
     for (const row of await rowsWith([memberId]))
       expect([...Object.keys(keptTables), 'staff_audit']).toContain(row.split(':')[0]);
+    // Which ends once nothing of her is left there.
+    await archiveVisits(server.services, new AbortController().signal);
+    expect(await rowsOf('visit_removal', memberId)).toBe(0);
     expect(await verifyLedger(server.services)).toEqual([]);
     expect(await bystander.client.getUserInfo()).toMatchObject({ coins: 5 });
   });

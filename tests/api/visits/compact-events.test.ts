@@ -125,7 +125,8 @@ test('a month that events were kept of has a place of its own for them', async (
   const { rows } = await sql<{ of: string; months: string }>`
     select i.inhparent::regclass::text as of, string_agg(right(c.relname, 7), ' ' order by c.relname) as months
       from pg_inherits i join pg_class c on c.oid = i.inhrelid
-     where i.inhparent in ('event'::regclass, 'page_event'::regclass) and c.relname ~ '\d{4}_\d{2}$'
+     where i.inhparent in ('event'::regclass, 'page_event'::regclass) and c.relname ~ '[0-9]{4}_[0-9]{2}$'
      group by 1 order by 1`.execute(server.db);
+  expect(rows).toHaveLength(2);
   expect(rows[0]?.months).toBe(rows[1]?.months);
 });
