@@ -25,6 +25,7 @@ import { Failure } from '#server/kernel/failure/failure.ts';
 import { eventOf } from './events.ts';
 import { fillVillages } from './support/fill-villages.ts';
 import { shelve } from './support/gifts.ts';
+import { inTurns } from './support/in-turns.ts';
 import { install, type Installation } from './support/installation.ts';
 import { createMembers, giveCoins } from './support/members.ts';
 import { processorOfDatabase } from './support/processor-of-database.ts';
@@ -363,16 +364,6 @@ async function backUp(installation: Installation): Promise<void> {
     secondsPerGigabyte: round(seconds / gigabytes),
     share: round(bytes / 1e9 / gigabytes),
   });
-}
-
-/** Each time the next of them, from the first again after the last. */
-function inTurns<Item>(items: readonly Item[]): () => Item {
-  let next = 0;
-  return () => {
-    const item = items[next++ % items.length];
-    if (item === undefined) throw new Error('There is nothing to choose from');
-    return item;
-  };
 }
 
 async function inLanes(count: number, work: () => Promise<unknown>): Promise<void> {
