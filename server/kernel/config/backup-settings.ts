@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { origin, type Reading, type Settings, type ValuesOf } from './setting.ts';
+import { origin, type SettingsReading, type SettingTable, type ValuesOf } from './setting.ts';
 import type { S3Config, storageSettings } from './storage-settings.ts';
 
 /** Where backups are put by themselves, how often, and for how long. */
@@ -57,7 +57,7 @@ export const backupSettings = {
     byDefault: undefined,
     about: 'Secret of that key. Default: `S3_SECRET_ACCESS_KEY`.',
   },
-} as const satisfies Settings;
+} as const satisfies SettingTable;
 
 export interface BackupConfig {
   /** A folder or `s3://bucket/prefix`; null: none are made by themselves. */
@@ -75,7 +75,7 @@ export interface BackupConfig {
 type BackupSettings = typeof backupSettings & typeof storageSettings;
 
 /** Tells what is missing for the target. */
-export function readBackup({ given, isGiven, faults }: Reading<BackupSettings>): BackupConfig {
+export function readBackup({ given, isGiven, faults }: SettingsReading<BackupSettings>): BackupConfig {
   const backup = backupOf(given);
   if (backup.target !== null && !isGiven('BACKUP_PASSPHRASE')) {
     faults.push('BACKUP_PASSPHRASE: needed because BACKUP_TARGET is set');

@@ -11,7 +11,7 @@ import { readHosts } from './database-hosts.ts';
 import { readProviders, type ProviderConfig } from './identity-settings.ts';
 import { mailSettings, readMailbox, type MailboxConfig } from './mail-settings.ts';
 import { modeOf, type SiteMode } from './mode.ts';
-import { origin, type Settings, type ValuesOf } from './setting.ts';
+import { origin, type SettingTable, type ValuesOf } from './setting.ts';
 import { readStorage, storageSettings, type S3Config } from './storage-settings.ts';
 
 const flag = z
@@ -223,7 +223,7 @@ export const settings = {
     byDefault: 'info',
     about: 'How much is logged.',
   },
-} as const satisfies Settings;
+} as const satisfies SettingTable;
 
 type Values = ValuesOf<typeof settings>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Reading, Settings } from './setting.ts';
+import type { SettingsReading, SettingTable } from './setting.ts';
 
 /** Sending mail, and the mailbox that answers come into. */
 export const mailSettings = {
@@ -33,7 +33,7 @@ export const mailSettings = {
     about:
       'Address of that mailbox, such as `help@club.example`; mail to `help+anything@club.example` must come into it as well. Needed with `MAILBOX_URL`, as is `SMTP_URL`.',
   },
-} as const satisfies Settings;
+} as const satisfies SettingTable;
 
 export interface MailboxConfig {
   /** `imaps:` or `imap:`, with who signs in and the password; the path is the folder, else the inbox. */
@@ -45,7 +45,11 @@ export interface MailboxConfig {
 const mailboxNeeded = ['MAILBOX_URL', 'MAILBOX_ADDRESS', 'SMTP_URL'] as const;
 
 /** Null without a mailbox; tells what is missing of one that is half set. */
-export function readMailbox({ given, isGiven, faults }: Reading<typeof mailSettings>): MailboxConfig | null {
+export function readMailbox({
+  given,
+  isGiven,
+  faults,
+}: SettingsReading<typeof mailSettings>): MailboxConfig | null {
   if (isGiven('MAILBOX_URL') || isGiven('MAILBOX_ADDRESS')) {
     for (const name of mailboxNeeded) if (!isGiven(name)) faults.push(`${name}: needed for a mailbox`);
   }

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
 /** One environment variable. */
-export interface Setting {
+export interface EnvironmentSetting {
   readonly schema: z.ZodType;
   readonly byDefault: string | undefined;
   /** A line of the README's table. */
   readonly about: string;
 }
 
-export type Settings = Readonly<Record<string, Setting>>;
+export type SettingTable = Readonly<Record<string, EnvironmentSetting>>;
 
 /** What was read of them; what was not given and has no default is undefined. */
-export type ValuesOf<Some extends Settings> = {
+export type ValuesOf<Some extends SettingTable> = {
   readonly [Name in keyof Some]: z.output<Some[Name]['schema']> | undefined;
 };
 
 /** Of some settings: what was read, whether one was set by whoever runs it, and where faults are told. */
-export interface Reading<Some extends Settings> {
+export interface SettingsReading<Some extends SettingTable> {
   readonly given: ValuesOf<Some>;
   readonly isGiven: (name: keyof Some) => boolean;
   readonly faults: string[];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { origin, type Reading, type Settings } from './setting.ts';
+import { origin, type SettingsReading, type SettingTable } from './setting.ts';
 
 /** Where uploads are kept. */
 export const storageSettings = {
@@ -35,7 +35,7 @@ export const storageSettings = {
     about:
       'Where browsers read `media/` of the bucket, such as a CDN. Without it pictures come through this server.',
   },
-} as const satisfies Settings;
+} as const satisfies SettingTable;
 
 export interface S3Config {
   /** Origin; buckets are addressed by path. */
@@ -52,7 +52,11 @@ const s3Needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACC
 const s3Names = [...s3Needed, 'S3_REGION', 'S3_PUBLIC_URL'] as const;
 
 /** Null: uploads are kept in `DATA_DIR/uploads`. All or nothing: tells what is missing. */
-export function readStorage({ given, isGiven, faults }: Reading<typeof storageSettings>): S3Config | null {
+export function readStorage({
+  given,
+  isGiven,
+  faults,
+}: SettingsReading<typeof storageSettings>): S3Config | null {
   if (s3Names.some(isGiven)) {
     for (const name of s3Needed) if (!isGiven(name)) faults.push(`${name}: needed for S3 storage`);
   }
