@@ -8,6 +8,7 @@ import { findEntriesOf, findMonths, findOutlook, findSplit } from '#server/featu
 import { reconcile } from '#server/features/finance/reconcile.ts';
 import { ask } from '#server/features.ts';
 import type { Services } from '#server/kernel/http/context.ts';
+import { bareServices } from './support/bare-services.ts';
 import { connected } from './support/connected.ts';
 import { install } from './support/installation.ts';
 import { median, print, round } from './support/report.ts';
@@ -28,14 +29,7 @@ export async function books(members: number): Promise<void> {
     db,
     ask,
     now: () => now,
-    config: { mode: { kind: 'real' }, smtpUrl: null, sms: null },
-    site: () => ({
-      brandName: 'Bench',
-      publicUrl: 'https://bench.example',
-      languages: ['en'],
-      timeZone: 'UTC',
-    }),
-    log: { error: (what: unknown) => console.error(what) },
+    ...bareServices,
   } as unknown as Services;
   const timed = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
     const from = performance.now();

@@ -8,8 +8,7 @@ import { countBooks } from '#server/features/finance/count-books.ts';
 import { openDatabase } from '#server/kernel/database/database.ts';
 import { ReportEndedError } from '#server/kernel/database/errors.ts';
 import { installGrown, type GrownSite } from './support/grown.ts';
-import { run } from './support/load.ts';
-import { checkingIn } from './support/members.ts';
+import { runCheckIns } from './support/members.ts';
 import { median, percentiles, print, round } from './support/report.ts';
 import { signInStaff } from './support/staff.ts';
 
@@ -59,13 +58,7 @@ async function besideAll(grown: GrownSite, pairs: number): Promise<void> {
 }
 
 const checkIns = ({ server, next }: GrownSite, { perSecond }: { readonly perSecond?: number }) =>
-  run({
-    url: server.url,
-    ...checkingIn(next),
-    connections,
-    seconds,
-    ...(perSecond !== undefined && { perSecond }),
-  });
+  runCheckIns(server, next, { connections, seconds, perSecond });
 
 interface Beside {
   readonly what: string;

@@ -4,7 +4,7 @@ import { countDays } from '#server/features/numbers/count-days.ts';
 import { countHours } from '#server/features/numbers/count-hours.ts';
 import { countVitals } from '#server/features/numbers/count-vitals.ts';
 import { noteBrowsers } from '#server/features/numbers/note-browsers.ts';
-import { eventOf } from './events.ts';
+import { eventOf, unboundedEvents } from './events.ts';
 import { askEach, type Ask, type Asks } from './support/each.ts';
 import { install, type Installation } from './support/installation.ts';
 import { fromSomewhere } from './support/load.ts';
@@ -39,9 +39,7 @@ const paths = [
  */
 export async function eventFlood(events: number): Promise<void> {
   const installation = await install({
-    TRUSTED_PROXIES: '127.0.0.1',
-    EVENTS_PER_SECOND: '1000000',
-    EVENTS_MB_PER_DAY: '1000000',
+    ...unboundedEvents,
     DISPLAY_TIME_ZONE: zone,
   });
   try {

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { eventOf } from './events.ts';
+import { eventOf, unboundedEvents } from './events.ts';
 import { askEach } from './support/each.ts';
 import { install } from './support/installation.ts';
-import { fromSomewhere, run } from './support/load.ts';
-import { checkingIn, createMembers, oneByOne } from './support/members.ts';
+import { fromSomewhere } from './support/load.ts';
+import { createMembers, oneByOne, runCheckIns } from './support/members.ts';
 import { median, print, round } from './support/report.ts';
 import { speedInterval } from './support/turns.ts';
 
@@ -21,22 +21,11 @@ const members = 60_000;
  * than 1.5 times or 50 ms above that alone.
  */
 export async function eventsBeside(rounds: number): Promise<void> {
-  const installation = await install({
-    TRUSTED_PROXIES: '127.0.0.1',
-    EVENTS_PER_SECOND: '1000000',
-    EVENTS_MB_PER_DAY: '1000000',
-  });
+  const installation = await install(unboundedEvents);
   try {
     const server = await installation.startServer();
     const next = oneByOne(await createMembers(installation.database, members));
-    const checkIns = (perSecond?: number) =>
-      run({
-        url: server.url,
-        ...checkingIn(next),
-        connections,
-        seconds,
-        ...(perSecond !== undefined && { perSecond }),
-      });
+    const checkIns = (perSecond?: number) => runCheckIns(server, next, { connections, seconds, perSecond });
     let [sent, told, refused] = [0, 0, 0];
     /** Lanes take turns; what is refused because members come first is told again later, as browsers do. */
     const tellSteadily = async (signal: AbortSignal) => {

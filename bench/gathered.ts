@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fillVillages } from './support/fill-villages.ts';
 import { shelve } from './support/gifts.ts';
+import { inTurns } from './support/in-turns.ts';
 import { install, type Installation, type Process } from './support/installation.ts';
 import { run, type Load } from './support/load.ts';
 import { createMembers, giveCoins, oneByOne, type BenchMember } from './support/members.ts';
@@ -90,15 +91,6 @@ const asJson =
   <Item>(next: () => Item, told: (item: Item) => object) =>
   () =>
     JSON.stringify({ requestKey: randomUUID(), ...told(next()) });
-
-function inTurns<Item>(items: readonly Item[]): () => Item {
-  let next = 0;
-  return () => {
-    const item = items[next++ % items.length];
-    if (item === undefined) throw new Error('There is nothing to choose from');
-    return item;
-  };
-}
 
 async function inTurn(works: Prepared, { url }: Process, seconds: number): Promise<Record<Work, Measured>> {
   const measure = async (work: Work) => {

@@ -10,8 +10,7 @@ import { askEach, type Ask } from './support/each.ts';
 import { pick } from './support/grow.ts';
 import { installGrown, type GrownSite } from './support/grown.ts';
 import type { Installation, Process } from './support/installation.ts';
-import { run } from './support/load.ts';
-import { checkingIn } from './support/members.ts';
+import { runCheckIns } from './support/members.ts';
 import type { BenchMember } from './support/members.ts';
 import { median, percentiles, print, round } from './support/report.ts';
 
@@ -144,13 +143,7 @@ async function besideJobs({ installation, server, next }: GrownSite, runs: numbe
 }
 
 async function checkIns(server: Process, next: () => BenchMember): Promise<number> {
-  const { p99Ms } = await run({
-    url: server.url,
-    ...checkingIn(next),
-    connections: 4,
-    perSecond: 200,
-    seconds,
-  });
+  const { p99Ms } = await runCheckIns(server, next, { connections: 4, perSecond: 200, seconds });
   return p99Ms;
 }
 

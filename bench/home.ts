@@ -3,12 +3,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { CallResult } from '#contract/client.ts';
-import { checkIn } from '#server/features/check-in/check-in.ts';
-import { bringSome, shelfOfDemo } from '#tests/support/demo-content.ts';
 import type { prepareHome as prepareHomeTree } from './home-tree.tsx';
+import { homeMembers } from './support/home-members.ts';
 import { install } from './support/installation.ts';
 import { run } from './support/load.ts';
-import { createMembers } from './support/members.ts';
 import { compare, median, percentiles, print } from './support/report.ts';
 
 const connections = 16;
@@ -22,12 +20,7 @@ const root = path.resolve(import.meta.dirname, '..');
 export async function home(runs: number): Promise<void> {
   const installation = await install();
   try {
-    const { db } = installation.database;
-    await bringSome(db, shelfOfDemo);
-    const members = await createMembers(installation.database, 2000);
-    const yesterday = new Date(Date.now() - 86_400_000);
-    await Promise.all(members.map(({ memberId }) => checkIn(db, memberId, yesterday)));
-    const any = () => members[Math.floor(Math.random() * members.length)] ?? members[0];
+    const any = await homeMembers(installation.database);
     const server = await installation.startServer();
     const renderBare = await buildBare(await readHome(server.url, any()?.token ?? ''));
     const resident: number[] = [];

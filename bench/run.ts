@@ -38,18 +38,14 @@ import { soak } from './soak.ts';
 import { timing } from './timing.ts';
 import { start } from './start.ts';
 import { villages } from './villages.ts';
+import { weights } from './weights.ts';
 import { workers } from './workers.ts';
 import { year } from './year.ts';
-
-const { values, positionals: wanted } = parseArgs({
-  allowPositionals: true,
-  options: { seconds: { type: 'string' } },
-});
-const seconds = values.seconds === undefined ? undefined : Number(values.seconds);
+import { runScript, UsageError } from '../scripts/run-script.ts';
 
 /** `npm run bench` runs all, `npm run bench -- NAME …` some; each prints JSON lines. */
 const runs = 3;
-const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
+const benchmarks: Readonly<Record<string, (seconds?: number) => Promise<void>>> = {
   'check-in@16': () => checkInAt(16, runs),
   'check-in@64': () => checkInAt(64, runs),
   'claim-rush': () => claimRush(runs),
@@ -91,7 +87,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   'faults/descriptors': descriptors,
   'faults/slow-clients': slowClients,
   'sign-in': () => signIn(runs),
-  soak: () => soak(seconds),
+  soak,
   timing,
   form: () => form(5),
   'faults/takeovers': takeovers,
@@ -105,17 +101,29 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   'faults/backup-under-load': () => backupUnderLoad(20_000),
   'faults/killed-worker': killedWorker,
   workers: () => workers(5),
+  'weights-small': () => weights(300),
+  weights: () => weights(3000),
   'year-small': () => year(300),
   year: () => year(10_000),
 };
 
-const unknown = wanted.filter((name) => !(name in benchmarks));
-if (unknown.length > 0) {
-  console.error(
-    `No benchmark is called ${unknown.join(', ')}. There are: ${Object.keys(benchmarks).join(', ')}`,
-  );
-  process.exit(1);
-}
-for (const [name, benchmark] of Object.entries(benchmarks)) {
-  if (wanted.length === 0 || wanted.includes(name)) await benchmark();
-}
+const usage = `Usage:
+  npm run bench                          all of them
+  npm run bench -- NAME … [--seconds N]  some; --seconds is of soak alone
+
+There are: ${Object.keys(benchmarks).join(', ')}`;
+
+await runScript(usage, async (words) => {
+  const { values, positionals: wanted } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { seconds: { type: 'string' } },
+  });
+  const unknown = wanted.filter((name) => !(name in benchmarks));
+  if (unknown.length > 0) throw new UsageError(`No benchmark is called ${unknown.join(', ')}.`);
+  const seconds = values.seconds === undefined ? undefined : Number(values.seconds);
+  if (seconds !== undefined && !(seconds > 0)) throw new UsageError('--seconds is a number.');
+  for (const [name, benchmark] of Object.entries(benchmarks)) {
+    if (wanted.length === 0 || wanted.includes(name)) await benchmark(seconds);
+  }
+});

@@ -4,7 +4,7 @@ import { verify } from '@node-rs/argon2';
 import { hashPassword } from '#server/core/members/passwords.ts';
 import { install, type Installation, type Process } from './support/installation.ts';
 import { fromSomewhere, run } from './support/load.ts';
-import { type BenchMember, checkingIn, createMembers, oneByOne } from './support/members.ts';
+import { type BenchMember, createMembers, oneByOne, runCheckIns } from './support/members.ts';
 import { compare, median, percentiles, print, round } from './support/report.ts';
 
 const seconds = 5;
@@ -96,12 +96,6 @@ async function besideSignIns(
 
 async function checkIns(installation: Installation, server: Process): Promise<number> {
   const next = oneByOne(await createMembers(installation.database, 5000));
-  const { p99Ms } = await run({
-    url: server.url,
-    ...checkingIn(next),
-    connections: 4,
-    perSecond: 200,
-    seconds,
-  });
+  const { p99Ms } = await runCheckIns(server, next, { connections: 4, perSecond: 200, seconds });
   return p99Ms;
 }

@@ -10,6 +10,7 @@ import { run } from './support/load.ts';
 import { createMembers, oneByOne, type BenchMember } from './support/members.ts';
 import { median, percentiles, print, round } from './support/report.ts';
 import { speedInterval } from './support/turns.ts';
+import { runScript, UsageError } from '../scripts/run-script.ts';
 
 const usage = `npm run bench:turns -- --against FOLDER [--rounds N] [NAME …]
 
@@ -151,26 +152,28 @@ async function compareByTurns(name: string, subject: Subject, rounds: number, si
   });
 }
 
-const { values, positionals } = parseArgs({
-  options: { against: { type: 'string' }, rounds: { type: 'string', default: '10' } },
-  allowPositionals: true,
+await runScript(`${usage}\n\nThere are: ${Object.keys(subjects).join(', ')}`, async (words) => {
+  const { values, positionals } = parseArgs({
+    args: words,
+    options: { against: { type: 'string' }, rounds: { type: 'string', default: '10' } },
+    allowPositionals: true,
+  });
+  const rounds = Number(values.rounds);
+  const names = positionals.length > 0 ? positionals : Object.keys(subjects);
+  const unknown = names.filter((name) => !(name in subjects));
+  if (unknown.length > 0) throw new UsageError(`Nothing is called ${unknown.join(', ')}.`);
+  if (values.against === undefined) throw new UsageError('Against which folder?');
+  if (!Number.isInteger(rounds) || rounds < 2)
+    throw new UsageError('--rounds is a whole number, two or more.');
+  const sides: Side[] = [];
+  try {
+    const here = await setUp(path.resolve(import.meta.dirname, '..'));
+    sides.push(here);
+    const other = await setUp(path.resolve(values.against));
+    sides.push(other);
+    for (const [name, subject] of Object.entries(subjects))
+      if (names.includes(name)) await compareByTurns(name, subject, rounds, [here, other]);
+  } finally {
+    await Promise.all(sides.map(takeDown));
+  }
 });
-const rounds = Number(values.rounds);
-const names = positionals.length > 0 ? positionals : Object.keys(subjects);
-const unknown = names.filter((name) => !(name in subjects));
-if (values.against === undefined || !Number.isInteger(rounds) || rounds < 2 || unknown.length > 0) {
-  if (unknown.length > 0) console.error(`Nothing is called ${unknown.join(', ')}.`);
-  console.error(`${usage}\n\nThere are: ${Object.keys(subjects).join(', ')}`);
-  process.exit(1);
-}
-const sides: Side[] = [];
-try {
-  const here = await setUp(path.resolve(import.meta.dirname, '..'));
-  sides.push(here);
-  const other = await setUp(path.resolve(values.against));
-  sides.push(other);
-  for (const [name, subject] of Object.entries(subjects))
-    if (names.includes(name)) await compareByTurns(name, subject, rounds, [here, other]);
-} finally {
-  await Promise.all(sides.map(takeDown));
-}

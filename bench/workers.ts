@@ -1,8 +1,6 @@
-import { bringSome, shelfOfDemo } from '#tests/support/demo-content.ts';
-import { checkIn } from '#server/features/check-in/check-in.ts';
+import { homeMembers } from './support/home-members.ts';
 import { install } from './support/installation.ts';
 import { run } from './support/load.ts';
-import { createMembers } from './support/members.ts';
 import { median, print, round } from './support/report.ts';
 import { speedInterval } from './support/turns.ts';
 
@@ -16,12 +14,7 @@ const seconds = 5;
 export async function workers(runs: number): Promise<void> {
   const installation = await install({ DATABASE_POOL: '32' });
   try {
-    const { db } = installation.database;
-    await bringSome(db, shelfOfDemo);
-    const members = await createMembers(installation.database, 2000);
-    const yesterday = new Date(Date.now() - 86_400_000);
-    await Promise.all(members.map(({ memberId }) => checkIn(db, memberId, yesterday)));
-    const any = () => members[Math.floor(Math.random() * members.length)] ?? members[0];
+    const any = await homeMembers(installation.database);
     const one = await installation.startServer();
     const two = await installation.startServer({ WORKERS: '2' });
     const ask = (url: string) =>

@@ -20,6 +20,7 @@ import { Failure } from '#server/kernel/failure/failure.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
 import { addGift } from '#tests/support/pieces/add-gift.ts';
+import { bareServices } from './support/bare-services.ts';
 import { install } from './support/installation.ts';
 import { print, round } from './support/report.ts';
 
@@ -42,14 +43,7 @@ export async function year(members: number): Promise<void> {
     ask,
     secret: randomUUID(),
     now: () => now,
-    log: { error: (what: unknown) => console.error(what) },
-    config: { mode: { kind: 'real' }, smtpUrl: null, sms: null },
-    site: () => ({
-      brandName: 'Bench',
-      publicUrl: 'https://bench.example',
-      languages: ['en'],
-      timeZone: 'UTC',
-    }),
+    ...bareServices,
     staff: { staffId: null },
     agree: async () => undefined,
   } as unknown as StaffContext;

@@ -8,13 +8,14 @@ import {
   type Grouping,
 } from '#server/features/visits/archive/sum-month.ts';
 import { systemClock as now } from '#server/kernel/clock/system-clock.ts';
-import { ConfigError, readConfig } from '#server/kernel/config/config.ts';
+import { readConfig } from '#server/kernel/config/config.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { readOrCreateSecret } from '#server/kernel/database/embedded/secret.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { tableLines } from '#server/kernel/http/table-lines.ts';
 import { storageOf } from '#server/kernel/storage/storage.ts';
 import { withOwnDatabase } from './own-database.ts';
+import { runScript, UsageError } from './run-script.ts';
 
 /** What the archive has of visits, of the configured installation, beside a running server or without one. */
 const usage = `Usage:
@@ -23,19 +24,10 @@ const usage = `Usage:
 
 By: ${groupings.join(', ')}. Groups of fewer than ten members are left out, and figures rounded.`;
 
-class UsageError extends Error {}
+await runScript(usage, run, { plain: [ArchiveError] });
 
-try {
-  await run();
-} catch (error) {
-  const plain = error instanceof UsageError || error instanceof ArchiveError || error instanceof ConfigError;
-  if (!plain) throw error;
-  console.error(error instanceof UsageError ? `${error.message}\n\n${usage}` : error.message);
-  process.exitCode = 1;
-}
-
-async function run(): Promise<void> {
-  const command = readCommand(process.argv.slice(2));
+async function run(words: string[]): Promise<void> {
+  const command = readCommand(words);
   const config = readConfig(process.env);
   await withOwnDatabase(config, { poolSize: 2 }, async (db) => {
     await migrate(db);
@@ -68,7 +60,11 @@ type Command =
   | { readonly name: 'read'; readonly month: string; readonly by: readonly Grouping[] };
 
 function readCommand(args: string[]): Command {
-  const { values, positionals } = readArguments(args);
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { by: { type: 'string' } },
+  });
   const [name, month, ...more] = positionals;
   if (name !== 'list' && name !== 'read')
     throw new UsageError(name === undefined ? 'Which command?' : `There is no command ${name}.`);
@@ -87,12 +83,4 @@ function readGroupings(text: string): Grouping[] {
     if (!grouping) throw new UsageError(`There is nothing to group by that is called ${word}.`);
     return grouping;
   });
-}
-
-function readArguments(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: { by: { type: 'string' } } });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
 }

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { headText, readHeadText } from '#server/core/staff/audit/line-digest.ts';
 import { verifyAudit, type AuditFault } from '#server/core/staff/audit/verify-audit.ts';
-import { ConfigError, readConfig } from '#server/kernel/config/config.ts';
+import { readConfig } from '#server/kernel/config/config.ts';
 import { withOwnDatabase } from './own-database.ts';
+import { endings, runScript, UsageError } from './run-script.ts';
 
 /**
  * Proves the audit log of the configured database, beside a running server or without one. Ends with 1 when a line was changed,
@@ -12,24 +13,16 @@ const usage = `Usage:
   npm run audit:verify
   npm run audit:verify -- --head 1234:0a1b…     also against a head from the server’s log; several may be given`;
 
-class UsageError extends Error {}
+await runScript(usage, run);
 
-try {
-  await run();
-} catch (error) {
-  if (!(error instanceof UsageError || error instanceof ConfigError)) throw error;
-  console.error(`${error.message}\n\n${usage}`);
-  process.exitCode = 1;
-}
-
-async function run(): Promise<void> {
-  const given = readHeads(process.argv.slice(2));
+async function run(words: string[]): Promise<void> {
+  const given = readHeads(words);
   const config = readConfig(process.env);
   await withOwnDatabase(config, { poolSize: 1, reports: true }, async (db) => {
     const { faults, count, end, unlinked } = await verifyAudit(db, { given });
     for (const fault of faults) console.error(`Not so: ${sayFault(fault)}`);
     if (count > faults.length) console.error(`And ${count - faults.length} more.`);
-    if (count > 0) process.exitCode = 1;
+    if (count > 0) process.exitCode = endings.not;
     else console.log('The audit log holds: no line was changed, is missing or was inserted.');
     console.log(end ? `Chained up to ${headText(end)}.` : 'Nothing is chained yet.');
     if (unlinked > 0) console.log(`Not chained yet: ${unlinked}.`);
@@ -61,19 +54,11 @@ function sayFault(fault: AuditFault): string {
   }
 }
 
-function readHeads(args: string[]) {
-  const texts = readArguments(args).values.head ?? [];
-  return texts.map((text) => {
+function readHeads(words: string[]) {
+  const { values } = parseArgs({ args: words, options: { head: { type: 'string', multiple: true } } });
+  return (values.head ?? []).map((text) => {
     const head = readHeadText(text);
     if (!head) throw new UsageError(`${text} is no head: a number, a colon and 64 hexadecimal digits.`);
     return head;
   });
-}
-
-function readArguments(args: string[]) {
-  try {
-    return parseArgs({ args, options: { head: { type: 'string', multiple: true } } });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
 }

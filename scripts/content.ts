@@ -3,10 +3,11 @@ import { exportContent } from '#server/core/editing/files/export-content.ts';
 import { importContent } from '#server/core/editing/files/import-content.ts';
 import { tellFault, tellImport } from '#server/core/editing/files/report.ts';
 import { ask } from '#server/features.ts';
-import { ConfigError, readConfig, siteOf, urlOf } from '#server/kernel/config/config.ts';
+import { readConfig, siteOf, urlOf } from '#server/kernel/config/config.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { storageOf } from '#server/kernel/storage/storage.ts';
 import { withOwnDatabase } from './own-database.ts';
+import { endings, runScript, UsageError } from './run-script.ts';
 
 /** Content as files, of the configured database, beside a running server or without one. */
 const usage = `Usage:
@@ -17,20 +18,10 @@ const usage = `Usage:
 
 With --intimate also audiences that look at intimate facts, such as a stage, are taken; that they were is written into the log.`;
 
-class UsageError extends Error {}
+await runScript(usage, run, { ofDisk: true });
 
-try {
-  await run();
-} catch (error) {
-  const { code = '' } = error as NodeJS.ErrnoException;
-  const ofDisk = /^(?:ENOENT|ENOTDIR|EACCES|ELOOP|EPERM|EROFS|ENOSPC|EEXIST)$/.test(code);
-  if (!ofDisk && !(error instanceof UsageError || error instanceof ConfigError)) throw error;
-  console.error(ofDisk ? (error as Error).message : `${(error as Error).message}\n\n${usage}`);
-  process.exitCode = 2;
-}
-
-async function run(): Promise<void> {
-  const { name, dir, publish, intimate } = readCommand(process.argv.slice(2));
+async function run(words: string[]): Promise<void> {
+  const { name, dir, publish, intimate } = readCommand(words);
   const config = readConfig(process.env);
   const files = storageOf(config);
   const now = new Date();
@@ -49,9 +40,9 @@ async function run(): Promise<void> {
     if (failed) {
       console.error('\nNothing was changed.');
       // As diff does: 1 tells of differences.
-      process.exitCode = name === 'diff' ? 2 : 1;
+      process.exitCode = name === 'diff' ? endings.unusable : endings.not;
     } else if (name === 'diff') {
-      if (imported.pieces.some(({ what }) => what !== 'unchanged')) process.exitCode = 1;
+      if (imported.pieces.some(({ what }) => what !== 'unchanged')) process.exitCode = endings.not;
     } else if (!publish) console.log('\nNothing was changed: this is what --publish would do.');
   });
 }
@@ -65,7 +56,7 @@ function tellExport({
   if (faults.length > 0) {
     for (const fault of faults) console.error(tellFault(fault));
     console.error('\nNothing was written.');
-    process.exitCode = 1;
+    process.exitCode = endings.not;
     return;
   }
   for (const path of removed) console.log(`removed: ${path}`);
@@ -73,26 +64,18 @@ function tellExport({
   console.log(`${pieces} pieces written`);
 }
 
-function readCommand(args: string[]) {
-  const { values, positionals } = readArguments(args);
+function readCommand(words: string[]) {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { publish: { type: 'boolean', default: false }, intimate: { type: 'boolean', default: false } },
+  });
   const [name, dir, ...more] = positionals;
-  const { publish = false, intimate = false } = values;
+  const { publish, intimate } = values;
   if (name !== 'export' && name !== 'import' && name !== 'diff')
     throw new UsageError(name === undefined ? 'Which command?' : `There is no command ${name}.`);
   if (dir === undefined || more.length > 0) throw new UsageError('Which folder?');
   if (publish && name !== 'import') throw new UsageError('--publish is of import alone.');
   if (intimate && name !== 'import') throw new UsageError('--intimate is of import alone.');
   return { name, dir, publish, intimate } as const;
-}
-
-function readArguments(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { publish: { type: 'boolean' }, intimate: { type: 'boolean' } },
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
 }

@@ -1,27 +1,23 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { generate, PostgresDialect } from 'kysely-codegen';
 import { openDatabase } from '#server/kernel/database/database.ts';
 import { startEmbeddedDatabase } from '#server/kernel/database/embedded.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
+import { checkOnly, putWritten } from './put-written.ts';
+import { runScript } from './run-script.ts';
 
 /**
  * Writes the types of the migrated schema to server/kernel/database/schema.ts, or with `--check` only says whether the file
  * is up to date.
  */
-const file = resolve(import.meta.dirname, '../server/kernel/database/schema.ts');
-const shown = relative(process.cwd(), file);
-const written = await describeSchema();
-if (!process.argv.includes('--check')) {
-  writeFileSync(file, written);
-  console.log(`Wrote ${shown}`);
-} else if (readFileSync(file, 'utf8') === written) {
-  console.log(`${shown} is up to date`);
-} else {
-  console.error(`${shown} is not what the migrations say. Run npm run db:types and commit it.`);
-  process.exitCode = 1;
-}
+await runScript('Usage: npm run db:types, or node scripts/database-types.ts --check', async (words) => {
+  const { values } = parseArgs({ args: words, options: checkOnly });
+  const file = resolve(import.meta.dirname, '../server/kernel/database/schema.ts');
+  await putWritten(file, await describeSchema(), { check: values.check, by: 'npm run db:types' });
+});
 
 async function describeSchema(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nestling-types-'));

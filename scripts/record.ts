@@ -12,30 +12,36 @@ import { gatherPeople } from './record/people.ts';
 import { recordCalls } from './record/record-calls.ts';
 import { recordPages } from './record/record-pages.ts';
 import { written, type Recording } from './record/recording.ts';
+import { endings, runScript, UsageError } from './run-script.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { compare: { type: 'boolean', default: false } },
-});
-const [file] = positionals;
-if (file === undefined) {
-  console.error('Usage: npm run record -- FILE, or npm run record -- --compare FILE');
-  process.exit(2);
-}
+await runScript(
+  'Usage: npm run record -- FILE, or npm run record -- --compare FILE',
+  async (words) => {
+    const { values, positionals } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { compare: { type: 'boolean', default: false } },
+    });
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0) throw new UsageError('Which file?');
+    const begun = performance.now();
+    const before = values.compare ? (JSON.parse(readFileSync(file, 'utf8')) as Recording) : null;
+    const recording = await record();
+    const seconds = Math.round((performance.now() - begun) / 1000);
+    console.log(`${coverageOf(recording)} (${seconds} s)`);
+    if (before === null) writeFileSync(file, written(recording));
+    else tellDifferences(differences(before, recording));
+  },
+  { ofDisk: true },
+);
 
-const begun = performance.now();
-const before = values.compare ? (JSON.parse(readFileSync(file, 'utf8')) as Recording) : null;
-const recording = await record();
-const seconds = Math.round((performance.now() - begun) / 1000);
-console.log(`${coverageOf(recording)} (${seconds} s)`);
-if (before === null) writeFileSync(file, written(recording));
-else {
-  const told = differences(before, recording);
-  if (told.length > 0) console.log(`\n${told.join('\n')}\n`);
-  console.log(
-    told.length === 0 ? 'Nothing is answered otherwise.' : `${told.length} things are answered otherwise.`,
-  );
-  process.exitCode = told.length === 0 ? 0 : 1;
+function tellDifferences(told: readonly string[]): void {
+  if (told.length === 0) {
+    console.log('Nothing is answered otherwise.');
+    return;
+  }
+  console.log(`\n${told.join('\n')}\n\n${told.length} things are answered otherwise.`);
+  process.exitCode = endings.not;
 }
 
 async function record(): Promise<Recording> {

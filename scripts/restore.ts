@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
 import { ask } from '#server/features.ts';
+import { BackupError } from '#server/features/backup/backup-error.ts';
 import { ownVault } from '#server/features/backup/own-vault.ts';
 import { eraseListed, keyIn, openBackup, restoreBackup } from '#server/features/backup/restore-backup.ts';
 import { systemClock as now } from '#server/kernel/clock/system-clock.ts';
 import { readConfig } from '#server/kernel/config/config.ts';
 import { readOrCreateSecret } from '#server/kernel/database/embedded/secret.ts';
 import { storageOf } from '#server/kernel/storage/storage.ts';
-import { runCommand, UsageError } from './backup-command.ts';
 import { withOwnDatabase } from './own-database.ts';
+import { runScript, UsageError } from './run-script.ts';
 
 /** Restores a backup into an empty DATA_DIR and, where DATABASE_URL says so, an empty database. */
 const usage = `Usage:
@@ -18,10 +19,10 @@ const usage = `Usage:
   npm run restore -- SOURCE --despite-differences
                                              also where the ledger did not hold when the backup was made`;
 
-await runCommand(usage, run);
+await runScript(usage, run, { plain: [BackupError] });
 
-async function run(): Promise<void> {
-  const { source, name, secret, despite, eraseOnly } = readCommand(process.argv.slice(2));
+async function run(words: string[]): Promise<void> {
+  const { source, name, secret, despite, eraseOnly } = readCommand(words);
   const config = readConfig({ ...process.env, BACKUP_TARGET: source });
   const vault = ownVault({ config });
   if (!vault) throw new UsageError('Where from? Name a source.');
@@ -55,28 +56,24 @@ async function run(): Promise<void> {
   if (differences.length === 0) console.log('The ledger holds. The server can be started.');
 }
 
-function readCommand(args: string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      options: {
-        backup: { type: 'string' },
-        secret: { type: 'boolean', default: false },
-        'erase-only': { type: 'boolean', default: false },
-        'despite-differences': { type: 'boolean', default: false },
-      },
-      allowPositionals: true,
-    });
-    const [source, ...more] = positionals;
-    if (source === undefined || more.length > 0) throw new UsageError('Name one source.');
-    return {
-      source,
-      name: values.backup ?? null,
-      secret: values.secret,
-      eraseOnly: values['erase-only'],
-      despite: values['despite-differences'],
-    };
-  } catch (error) {
-    throw error instanceof UsageError ? error : new UsageError((error as Error).message);
-  }
+function readCommand(words: string[]) {
+  const { values, positionals } = parseArgs({
+    args: words,
+    options: {
+      backup: { type: 'string' },
+      secret: { type: 'boolean', default: false },
+      'erase-only': { type: 'boolean', default: false },
+      'despite-differences': { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  });
+  const [source, ...more] = positionals;
+  if (source === undefined || more.length > 0) throw new UsageError('Name one source.');
+  return {
+    source,
+    name: values.backup ?? null,
+    secret: values.secret,
+    eraseOnly: values['erase-only'],
+    despite: values['despite-differences'],
+  };
 }

@@ -3,10 +3,11 @@ import { parseArgs } from 'node:util';
 import { email as emailForm } from '#contract/calls/members/accounts.ts';
 import { readOrCreateSecret } from '#server/kernel/database/embedded/secret.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
-import { ConfigError, readConfig } from '#server/kernel/config/config.ts';
+import { readConfig } from '#server/kernel/config/config.ts';
 import { heldRole } from '#server/core/staff/roles.ts';
 import { addStaff, givenRoles, linkStaff, setStaffActive, StaffError } from '#server/core/staff/manage.ts';
 import { withOwnDatabase } from './own-database.ts';
+import { runScript, UsageError } from './run-script.ts';
 
 /**
  * Accounts of staff in the configured database, beside a running server or without one: whoever runs the server makes
@@ -21,19 +22,10 @@ const usage = `Usage:
 
 Roles: ${givenRoles.join(', ')}; admin is an owner. PUBLIC_URL is the address that links lead to.`;
 
-class UsageError extends Error {}
+await runScript(usage, run, { plain: [StaffError] });
 
-try {
-  await run();
-} catch (error) {
-  const plain = error instanceof UsageError || error instanceof StaffError || error instanceof ConfigError;
-  if (!plain) throw error;
-  console.error(`${error.message}\n\n${usage}`);
-  process.exitCode = 1;
-}
-
-async function run(): Promise<void> {
-  const command = readCommand(process.argv.slice(2));
+async function run(words: string[]): Promise<void> {
+  const command = readCommand(words);
   const config = readConfig(process.env);
   await withOwnDatabase(config, { poolSize: 2 }, async (db) => {
     await migrate(db);
@@ -84,9 +76,15 @@ type Command =
       readonly person: string;
     };
 
-function readCommand(given: string[]): Command {
-  const { values, positionals } = readArguments(given);
-  const [name] = positionals;
+function readCommand(words: string[]): Command {
+  const text = { type: 'string' } as const;
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { email: text, name: text, role: text },
+  });
+  const [name, ...more] = positionals;
+  if (more.length > 0) throw new UsageError('One command at a time.');
   if (name === 'list') return { name };
   const email = emailForm.safeParse(values.email);
   if (name === 'link' || name === 'enable' || name === 'disable') {
@@ -100,15 +98,6 @@ function readCommand(given: string[]): Command {
   if (person === '' || person.length > 60) throw new UsageError('--name is missing or too long.');
   if (!role) throw new UsageError(`--role is one of ${givenRoles.join(', ')}.`);
   return { name, email: email.data, person, role };
-}
-
-function readArguments(args: string[]) {
-  try {
-    const text = { type: 'string' } as const;
-    return parseArgs({ args, allowPositionals: true, options: { email: text, name: text, role: text } });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
 }
 
 function tellLink(link: string): void {

@@ -1,15 +1,16 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { countryCodes } from '#contract/countries.ts';
 import { chineseSubdivisions } from './chinese-subdivisions.ts';
+import { checkOnly, putWritten } from './put-written.ts';
+import { runScript } from './run-script.ts';
 
 /**
  * Writes the provinces, states and districts of every country, from CLDR, to the file that the server reads;
  * `--check` only says whether it is up to date.
  */
 const file = resolve(import.meta.dirname, '../server/core/regions/subdivisions.json');
-const shown = relative(process.cwd(), file);
 
 type Names = Readonly<Record<string, string>>;
 interface Containment {
@@ -65,10 +66,7 @@ function chineseOf(country: string): ReadonlyMap<string, readonly [string, strin
   );
 }
 
-if (!process.argv.includes('--check')) {
-  await writeFile(file, written);
-  console.log(`Wrote ${shown}`);
-} else if ((await readFile(file, 'utf8')) !== written) {
-  console.error(`${shown} is not what CLDR says. Run node scripts/subdivisions.ts and commit it.`);
-  process.exitCode = 1;
-}
+await runScript('Usage: node scripts/subdivisions.ts [--check]', async (words) => {
+  const { values } = parseArgs({ args: words, options: checkOnly });
+  await putWritten(file, written, { check: values.check, by: 'node scripts/subdivisions.ts' });
+});

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { parse as parseUuid, v7 as uuidv7 } from 'uuid';
 import type { OpenDatabase } from '#server/kernel/database/database.ts';
+import { run, type Load } from './load.ts';
 
 export interface BenchMember {
   readonly memberId: string;
@@ -89,3 +90,14 @@ export const checkingIn = (next: () => BenchMember) => ({
   headers: () => ({ authorization: `Bearer ${next().token}`, 'content-type': 'application/json' }),
   body: () => '{}',
 });
+
+/** Check-ins of whoever is next, as many as possible or so many a second. */
+export const runCheckIns = (
+  { url }: { readonly url: string },
+  next: () => BenchMember,
+  {
+    connections,
+    seconds,
+    perSecond,
+  }: Pick<Load, 'connections' | 'seconds'> & { readonly perSecond?: number | undefined },
+) => run({ url, ...checkingIn(next), connections, seconds, ...(perSecond !== undefined && { perSecond }) });

@@ -17,6 +17,7 @@ import { longestKeyName } from '#contract/calls/events.ts';
 import type { CallResult } from '#contract/client.ts';
 import { ActDialog } from '#console/kit/act-dialog.tsx';
 import { api } from '#console/kit/api.ts';
+import { AskFirst } from '#console/kit/ask-first.tsx';
 import { AskedList } from '#console/kit/asked.tsx';
 import { CopiedText } from '#console/kit/copied-text.tsx';
 import { useTexts } from '#console/kit/language.ts';
@@ -181,21 +182,14 @@ function KeyDialog({ name, secret, onClose }: { name: string; secret: string; on
 
 function EndDialog({ of: key, onClose }: { readonly of: Key; onClose(): void }) {
   const texts = useTexts(eventsTexts);
-  const { act, busy, fault } = useAct({
-    work: async () => api.endEventKey({ keyId: key.keyId }),
-    said: texts.isEnded,
-    done: onClose,
-  });
   return (
-    <ActDialog
-      danger
+    <AskFirst
       title={texts.endTitle({ name: key.name })}
       text={texts.endText}
-      act={texts.end}
-      busy={busy}
-      fault={fault}
+      label={texts.end}
+      said={texts.isEnded}
+      work={() => api.endEventKey({ keyId: key.keyId })}
       onClose={onClose}
-      onAct={() => act(undefined)}
     />
   );
 }

@@ -1,8 +1,7 @@
 import type { ShownExpert } from '#contract/calls/cases/desk.ts';
-import { ActDialog } from '#console/kit/act-dialog.tsx';
 import { api } from '#console/kit/api.ts';
+import { AskFirst } from '#console/kit/ask-first.tsx';
 import { useTexts } from '#console/kit/language.ts';
-import { useAct } from '#console/kit/use-act.ts';
 import { expertTexts } from './expert-texts.ts';
 
 interface RemoveExpertDialogProps {
@@ -13,21 +12,14 @@ interface RemoveExpertDialogProps {
 /** Asks before a badge is taken away. */
 export function RemoveExpertDialog({ expert: { memberId, name }, onClose }: RemoveExpertDialogProps) {
   const texts = useTexts(expertTexts);
-  const { act, busy, fault } = useAct({
-    work: async () => api.removeExpert({ memberId }),
-    said: texts.removed,
-    done: onClose,
-  });
   return (
-    <ActDialog
-      danger
+    <AskFirst
       title={texts.removeTitle({ name })}
       text={texts.removeText}
-      act={texts.removeAct}
-      busy={busy}
-      fault={fault}
+      label={texts.removeAct}
+      said={texts.removed}
+      work={() => api.removeExpert({ memberId })}
       onClose={onClose}
-      onAct={() => act()}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { api } from '#console/kit/api.ts';
 import { useTexts } from '#console/kit/language.ts';
 import { ActDialog } from '#console/kit/act-dialog.tsx';
+import { AskFirst } from '#console/kit/ask-first.tsx';
 import { NameField } from '#console/team/name-field.tsx';
 import { useAct } from '#console/kit/use-act.ts';
 import { fieldFault } from '#console/kit/use-fault-text.ts';
@@ -43,21 +44,14 @@ export function RenamePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
 /** Asks before a passkey is removed. */
 export function RemovePasskeyDialog({ passkey: { passkeyId, name }, onClose }: PasskeyDialogProps) {
   const texts = useTexts(passkeyTexts);
-  const { act, busy, fault } = useAct({
-    work: async () => api.removePasskey({ passkeyId }),
-    said: texts.removed,
-    done: onClose,
-  });
   return (
-    <ActDialog
-      danger
+    <AskFirst
       title={texts.removeTitle({ name })}
       text={texts.removeText}
-      act={texts.remove}
-      busy={busy}
-      fault={fault}
+      label={texts.remove}
+      said={texts.removed}
+      work={() => api.removePasskey({ passkeyId })}
       onClose={onClose}
-      onAct={() => act()}
     />
   );
 }

@@ -2,13 +2,12 @@ import { Button, List } from '@mui/material';
 import { useState } from 'react';
 import { api } from '#console/kit/api.ts';
 import { useTexts } from '#console/kit/language.ts';
-import { ActDialog } from '#console/kit/act-dialog.tsx';
+import { AskFirst } from '#console/kit/ask-first.tsx';
 import { AskedList } from '#console/kit/asked.tsx';
 import { lines, Part } from './part.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { RoleRow } from './role-row.tsx';
 import { roleTexts } from './role-texts.ts';
-import { useAct } from '#console/kit/use-act.ts';
 import { useRoles, type Role } from './use-team.ts';
 
 type Opened = { readonly what: 'add' } | { readonly what: 'change' | 'remove'; readonly role: Role };
@@ -51,21 +50,14 @@ export function Roles() {
 
 function RemoveDialog({ role: { role, name }, onClose }: { readonly role: Role; onClose(): void }) {
   const texts = useTexts(roleTexts);
-  const { act, busy, fault } = useAct({
-    work: async () => api.removeStaffRole({ role }),
-    said: texts.removed,
-    done: onClose,
-  });
   return (
-    <ActDialog
-      danger
+    <AskFirst
       title={texts.removeTitle({ name })}
       text={texts.removeText}
-      act={texts.remove}
-      busy={busy}
-      fault={fault}
+      label={texts.remove}
+      said={texts.removed}
+      work={() => api.removeStaffRole({ role })}
       onClose={onClose}
-      onAct={() => act()}
     />
   );
 }

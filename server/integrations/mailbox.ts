@@ -1,5 +1,5 @@
 import { ImapFlow } from 'imapflow';
-import type { MailboxConfig } from '#server/kernel/config/config.ts';
+import type { MailboxConfig } from '#server/kernel/config/mail-settings.ts';
 
 /** A mail larger than this stays where it is. */
 export const mostMailBytes = 15_000_000;

@@ -7,9 +7,9 @@ import { proving } from './verify-ledger.ts';
 /** Members that are proven at once: each check of them takes some hundredths of a second. */
 const usualPart = 1000;
 /** After each part for so many times as long as it took: whoever shares a processor or a disk with it has those to herself meanwhile. */
-const restTimes = 4;
+export const restTimes = 4;
 /** Then it goes on without, so that a night is long enough for whatever number of members. */
-const restsForMs = 90 * 60_000;
+export const restsForMs = 90 * 60_000;
 /** A check of all together reads all there is. */
 const withinMs = 20 * 60_000;
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { BackupConfig } from '#server/kernel/config/config.ts';
+import type { BackupConfig } from '#server/kernel/config/backup-settings.ts';
 import { listBucket, listFolder } from '#server/kernel/storage/list-stored.ts';
 import { localStorage } from '#server/kernel/storage/local-storage.ts';
 import { s3Storage } from '#server/kernel/storage/s3.ts';

@@ -6,9 +6,13 @@ import { timeZone } from '#contract/define.ts';
 import { locales } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 import { clockOfBrand, usualTimeZone } from '#contract/shown-time.ts';
+import { backupSettings, readBackup, type BackupConfig } from './backup-settings.ts';
 import { readHosts } from './database-hosts.ts';
 import { readProviders, type ProviderConfig } from './identity-settings.ts';
+import { mailSettings, readMailbox, type MailboxConfig } from './mail-settings.ts';
 import { modeOf, type SiteMode } from './mode.ts';
+import { origin, type SettingTable, type ValuesOf } from './setting.ts';
+import { readStorage, storageSettings, type S3Config } from './storage-settings.ts';
 
 const flag = z
   .enum(['1', 'true', 'yes', 'on', '0', 'false', 'no', 'off'])
@@ -31,11 +35,6 @@ const workers = z
 /** What the pools of one worker need to be told apart by their work. */
 const leastPoolOfWorker = 8;
 const usualPool = 16;
-const origin = z
-  .url({ protocol: /^https?$/ })
-  .refine((url) => new URL(url).pathname === '/', 'must not have a path')
-  .transform((url) => new URL(url).origin);
-
 const databaseAddress = z.string().superRefine((address, { addIssue }) => {
   try {
     readHosts(address);
@@ -156,36 +155,7 @@ export const settings = {
     byDefault: undefined,
     about: 'Multipass secret of that shop: members come to it signed in. Without it they come as they are.',
   },
-  SMTP_URL: {
-    schema: z.url({ protocol: /^smtps?$/ }),
-    byDefault: undefined,
-    about: 'Mail server, such as `smtps://user:password@mail.example`. Without it mail is kept, not sent.',
-  },
-  MAIL_FROM: {
-    schema: z.string().min(3),
-    byDefault: undefined,
-    about: 'Sender of mail, such as `Nestling <hello@club.example>`. Needed with `SMTP_URL`.',
-  },
-  MAIL_BOUNCES_TO: {
-    schema: z.email(),
-    byDefault: undefined,
-    about:
-      'Address that mail comes back to which cannot be delivered. Default: that of `MAIL_FROM`. Have it delivered into the mailbox of `MAILBOX_URL`, to be counted.',
-  },
-  MAILBOX_URL: {
-    schema: z
-      .url({ protocol: /^imaps?$/ })
-      .refine((url) => new URL(url).username !== '', 'must name who signs in'),
-    byDefault: undefined,
-    about:
-      'Mailbox that answers to mails about questions come into, such as `imaps://user:password@mail.example/INBOX`: they stand with the question then. Without it people answer on the contact page.',
-  },
-  MAILBOX_ADDRESS: {
-    schema: z.email(),
-    byDefault: undefined,
-    about:
-      'Address of that mailbox, such as `help@club.example`; mail to `help+anything@club.example` must come into it as well. Needed with `MAILBOX_URL`, as is `SMTP_URL`.',
-  },
+  ...mailSettings,
   TWILIO_ACCOUNT_SID: {
     schema: z.string().regex(/^AC[0-9a-f]{32}$/i, 'must be AC and 32 hexadecimal digits'),
     byDefault: undefined,
@@ -209,91 +179,8 @@ export const settings = {
     byDefault: 'https://api.twilio.com',
     about: 'Where Twilio is asked; another address for a proxy or a region.',
   },
-  S3_ENDPOINT: {
-    schema: origin,
-    byDefault: undefined,
-    about:
-      'S3 storage for uploads, such as `https://s3.eu-central-1.amazonaws.com`. Without it they are kept in `DATA_DIR`.',
-  },
-  S3_REGION: {
-    schema: z.string().regex(/^[a-z0-9-]+$/),
-    byDefault: 'us-east-1',
-    about: 'Region of the bucket.',
-  },
-  S3_BUCKET: {
-    schema: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/),
-    byDefault: undefined,
-    about: 'Bucket for uploads. Needed with `S3_ENDPOINT`, as are both keys.',
-  },
-  S3_ACCESS_KEY_ID: {
-    schema: z.string().min(1),
-    byDefault: undefined,
-    about: 'Key that may read, write and delete in the bucket.',
-  },
-  S3_SECRET_ACCESS_KEY: {
-    schema: z.string().min(1),
-    byDefault: undefined,
-    about: 'Secret of that key.',
-  },
-  S3_PUBLIC_URL: {
-    schema: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
-    byDefault: undefined,
-    about:
-      'Where browsers read `media/` of the bucket, such as a CDN. Without it pictures come through this server.',
-  },
-  BACKUP_TARGET: {
-    schema: z
-      .string()
-      .regex(
-        /^(s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w./-]*)?|(?!s3:).+)$/,
-        'must be a folder or s3://bucket/prefix',
-      ),
-    byDefault: undefined,
-    about:
-      'Where backups are put by themselves: a folder that is there, on another disk, or `s3://bucket/prefix`. Without it none are made.',
-  },
-  BACKUP_PASSPHRASE: {
-    schema: z.string().min(16),
-    byDefault: undefined,
-    about:
-      'What backups are encrypted with, 16 signs or more. Keep it elsewhere, too: without it no backup opens. Needed with `BACKUP_TARGET`.',
-  },
-  BACKUP_EVERY: {
-    schema: z.coerce.number().int().min(1).max(168),
-    byDefault: '24',
-    about: 'Hours from one backup to the next.',
-  },
-  BACKUP_KEEP: {
-    schema: z.coerce.number().int().min(1).max(3650),
-    byDefault: '35',
-    about:
-      'Days for which backups are kept. The newest good one always is. The privacy notice says so: change both.',
-  },
-  BACKUP_COUNT: {
-    schema: z.coerce.number().int().min(1).max(10_000),
-    byDefault: '60',
-    about: 'Backups that are kept at the most.',
-  },
-  BACKUP_S3_ENDPOINT: {
-    schema: origin,
-    byDefault: undefined,
-    about: 'S3 storage of the target. Default: `S3_ENDPOINT`.',
-  },
-  BACKUP_S3_REGION: {
-    schema: z.string().regex(/^[a-z0-9-]+$/),
-    byDefault: undefined,
-    about: 'Its region. Default: `S3_REGION`.',
-  },
-  BACKUP_S3_ACCESS_KEY_ID: {
-    schema: z.string().min(1),
-    byDefault: undefined,
-    about: 'Key that may list, read, write and delete there. Default: `S3_ACCESS_KEY_ID`.',
-  },
-  BACKUP_S3_SECRET_ACCESS_KEY: {
-    schema: z.string().min(1),
-    byDefault: undefined,
-    about: 'Secret of that key. Default: `S3_SECRET_ACCESS_KEY`.',
-  },
+  ...storageSettings,
+  ...backupSettings,
   VAPID_PUBLIC_KEY: {
     schema: z.string().regex(/^[\w-]{87}$/, 'must be 65 bytes in base64url'),
     byDefault: undefined,
@@ -342,9 +229,9 @@ export const settings = {
     byDefault: 'info',
     about: 'How much is logged.',
   },
-} as const satisfies Record<string, { schema: z.ZodType; byDefault: string | undefined; about: string }>;
+} as const satisfies SettingTable;
 
-type Values = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> | undefined };
+type Values = ValuesOf<typeof settings>;
 
 export interface Config {
   /** Names of the variables that are set, and nothing of what they hold. */
@@ -411,13 +298,6 @@ export interface Config {
   readonly providers: readonly ProviderConfig[];
 }
 
-export interface MailboxConfig {
-  /** `imaps:` or `imap:`, with who signs in and the password; the path is the folder, else the inbox. */
-  readonly url: string;
-  /** Also with `+…` before the `@`. */
-  readonly address: string;
-}
-
 export interface SmsConfig {
   readonly accountSid: string;
   readonly authToken: string;
@@ -425,29 +305,6 @@ export interface SmsConfig {
   readonly from: string;
   /** Origin. */
   readonly apiUrl: string;
-}
-
-export interface BackupConfig {
-  /** A folder or `s3://bucket/prefix`; null: none are made by themselves. */
-  readonly target: string | null;
-  /** Never null with a target. */
-  readonly passphrase: string | null;
-  readonly everyHours: number;
-  readonly keepDays: number;
-  readonly keepCount: number;
-  /** How a target at S3 is reached; null when nothing says so. */
-  readonly s3: Omit<S3Config, 'bucket' | 'publicUrl'> | null;
-}
-
-export interface S3Config {
-  /** Origin; buckets are addressed by path. */
-  readonly endpoint: string;
-  readonly region: string;
-  readonly bucket: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  /** Without a trailing slash; null when pictures come through this server. */
-  readonly publicUrl: string | null;
 }
 
 /** Thrown at start with every fault of the environment at once. */
@@ -473,32 +330,20 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   const given = values as Values;
   const isGiven = (name: keyof typeof settings) => Boolean(environment[name]?.trim());
+  const reading = { given, isGiven, faults };
   if (given.SMTP_URL && !isGiven('MAIL_FROM')) faults.push('MAIL_FROM: needed because SMTP_URL is set');
-  if (isGiven('MAILBOX_URL') || isGiven('MAILBOX_ADDRESS')) {
-    for (const name of mailboxNeeded) if (!isGiven(name)) faults.push(`${name}: needed for a mailbox`);
-  }
+  const mailbox = readMailbox(reading);
   if (given.DATABASE_URL && !isGiven('SECRET')) {
     faults.push('SECRET: needed because DATABASE_URL is set: every server of one database shares it');
   }
   if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL) {
     faults.push('DATABASE_DIRECT_URL: only beside DATABASE_URL, which leads to a pooler then');
   }
-  if (s3Names.some(isGiven)) {
-    for (const name of s3Needed) if (!isGiven(name)) faults.push(`${name}: needed for S3 storage`);
-  }
+  const s3 = readStorage(reading);
   if (smsNeeded.some(isGiven)) {
     for (const name of smsNeeded) if (!isGiven(name)) faults.push(`${name}: needed for text messages`);
   }
-  const backup = backupConfigOf(given);
-  if (backup.target !== null && !isGiven('BACKUP_PASSPHRASE')) {
-    faults.push('BACKUP_PASSPHRASE: needed because BACKUP_TARGET is set');
-  }
-  if (backup.target?.startsWith('s3://')) {
-    if (backup.s3 === null)
-      faults.push('BACKUP_S3_ENDPOINT: needed for a BACKUP_TARGET at S3, with its keys');
-    else if (backup.s3.endpoint === given.S3_ENDPOINT && bucketOf(backup.target) === given.S3_BUCKET)
-      faults.push('BACKUP_TARGET: must be another bucket than S3_BUCKET, with which it would be lost');
-  }
+  const backup = readBackup(reading);
   if (isGiven('VAPID_PUBLIC_KEY') !== isGiven('VAPID_PRIVATE_KEY')) {
     const missing = isGiven('VAPID_PUBLIC_KEY') ? 'VAPID_PRIVATE_KEY' : 'VAPID_PUBLIC_KEY';
     faults.push(`${missing}: both keys for web push, or neither`);
@@ -546,13 +391,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM ?? `${brandName} <no-reply@localhost>`,
     mailBouncesTo: given.MAIL_BOUNCES_TO ?? null,
-    mailbox:
-      given.MAILBOX_URL && given.MAILBOX_ADDRESS
-        ? { url: given.MAILBOX_URL, address: given.MAILBOX_ADDRESS }
-        : null,
+    mailbox,
     sms,
     phoneSignIn: sms !== null || mode.kind === 'demo',
-    s3: s3ConfigOf(given),
+    s3,
     backup,
     secret: given.SECRET ?? null,
     vapid:
@@ -569,8 +411,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
-const mailboxNeeded = ['MAILBOX_URL', 'MAILBOX_ADDRESS', 'SMTP_URL'] as const;
-
 const smsNeeded = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const;
 
 /** All or nothing: what is missing was told before. */
@@ -582,42 +422,6 @@ function smsConfigOf(given: Values): SmsConfig | null {
     authToken: TWILIO_AUTH_TOKEN,
     from: TWILIO_FROM,
     apiUrl: TWILIO_API_URL,
-  };
-}
-
-const s3Needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-const s3Names = [...s3Needed, 'S3_REGION', 'S3_PUBLIC_URL'] as const;
-
-/** All or nothing: what is missing was told before. */
-function s3ConfigOf(given: Values): S3Config | null {
-  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given;
-  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null;
-  return {
-    endpoint: S3_ENDPOINT,
-    region: given.S3_REGION ?? 'us-east-1',
-    bucket: S3_BUCKET,
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
-    publicUrl: given.S3_PUBLIC_URL ?? null,
-  };
-}
-
-const bucketOf = (target: string) => target.slice('s3://'.length).replace(/\/.*$/, '');
-
-/** With what is set for uploads where nothing else is. */
-function backupConfigOf(given: Values): BackupConfig {
-  const endpoint = given.BACKUP_S3_ENDPOINT ?? given.S3_ENDPOINT;
-  const accessKeyId = given.BACKUP_S3_ACCESS_KEY_ID ?? given.S3_ACCESS_KEY_ID;
-  const secretAccessKey = given.BACKUP_S3_SECRET_ACCESS_KEY ?? given.S3_SECRET_ACCESS_KEY;
-  const region = given.BACKUP_S3_REGION ?? given.S3_REGION ?? 'us-east-1';
-  return {
-    target: given.BACKUP_TARGET ?? null,
-    passphrase: given.BACKUP_PASSPHRASE ?? null,
-    everyHours: given.BACKUP_EVERY ?? 24,
-    keepDays: given.BACKUP_KEEP ?? 35,
-    keepCount: given.BACKUP_COUNT ?? 60,
-    s3:
-      endpoint && accessKeyId && secretAccessKey ? { endpoint, region, accessKeyId, secretAccessKey } : null,
   };
 }
 

@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import { opendir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { AwsV4Signer } from 'aws4fetch';
-import type { Config, S3Config } from '#server/kernel/config/config.ts';
+import type { Config } from '#server/kernel/config/config.ts';
+import type { S3Config } from '#server/kernel/config/storage-settings.ts';
 import { uploadsDirectory } from './storage.ts';
 
 /** A file of storage. */

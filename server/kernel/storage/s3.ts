@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AwsV4Signer } from 'aws4fetch';
-import type { S3Config } from '#server/kernel/config/config.ts';
+import type { S3Config } from '#server/kernel/config/storage-settings.ts';
 import { patience } from '#server/kernel/deadlines/deadline.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
-import type { Config, S3Config } from '#server/kernel/config/config.ts';
+import type { Config } from '#server/kernel/config/config.ts';
+import type { S3Config } from '#server/kernel/config/storage-settings.ts';
 import { s3Storage } from '#server/kernel/storage/s3.ts';
 import type { S3Access } from '#server/kernel/storage/s3-signature.ts';
 import { localStorage } from './local-storage.ts';

@@ -269,6 +269,6 @@ describe('npm run audit:verify', () => {
   });
 
   test.each([[['--head', '12']], [['--tail', '1']], [['x']]])('%j is told how it is used', (args) => {
-    expect(run(...args)).toMatchObject({ status: 1, stderr: expect.stringContaining('Usage:') });
+    expect(run(...args)).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage:') });
   });
 });
