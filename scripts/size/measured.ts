@@ -205,8 +205,8 @@ export const rates = {
     from: '`jobs-small` ([131](decisions/0131-ten-million-on-paper.md))',
   },
   proofHours: {
-    about: 'work of the nightly proof in its three hours: of the first hour and a half it rests four fifths',
-    value: 1.8,
+    about: 'work of the nightly proof in its three hours: of the first half hour it rests four fifths',
+    value: 2.6,
     unit: 'h',
     from: 'the job `reconcile` ([126](decisions/0126-work-about-everybody.md))',
   },

@@ -9,7 +9,7 @@ const usualPart = 1000;
 /** After each part for so many times as long as it took: whoever shares a processor or a disk with it has those to herself meanwhile. */
 export const restTimes = 4;
 /** Then it goes on without, so that a night is long enough for whatever number of members. */
-export const restsForMs = 90 * 60_000;
+export const restsForMs = 30 * 60_000;
 /** A check of all together reads all there is. */
 const withinMs = 20 * 60_000;
 
