@@ -73,6 +73,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   funnel_count: 'counts of ways',
   vital_day: 'measures that are nobody’s',
   browser_member: 'numbers of who was signed in where',
+  visit_archive: 'months of visits that lie in storage',
   number_day: 'sums over all members',
   number_hour: 'sums over all members',
   number_counted: 'days that are counted',
