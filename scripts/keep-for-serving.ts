@@ -3,6 +3,7 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
+import { keptScripts } from './kept-scripts.ts';
 
 interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -11,22 +12,13 @@ interface Manifest {
 }
 
 const root = path.resolve(import.meta.dirname, '..');
-const commands = [
-  'audit-verify',
-  'backup',
-  'backup-command',
-  'content',
-  'ledger-verify',
-  'migrate',
-  'own-database',
-  'restore',
-  'staff',
-];
+const scripts = keptScripts(root);
 const sources = [
-  `{contract,server}/**/*.ts`,
-  'build/server/**/*.js',
-  ...commands.map((name) => `scripts/${name}.ts`),
-].flatMap((pattern) => globSync(pattern, { cwd: root }));
+  ...scripts,
+  ...[`{contract,server}/**/*.ts`, 'build/server/**/*.js'].flatMap((pattern) =>
+    globSync(pattern, { cwd: root }),
+  ),
+];
 
 const kept = new Set<string>();
 const toLook: string[] = [];
@@ -73,8 +65,8 @@ const packages = globSync('node_modules/{[!.@]*,@*/*}', { cwd: root });
 for (const folder of packages) if (!kept.has(folder)) rmSync(path.join(root, folder), { recursive: true });
 // Node's headers and manuals lie beside the program.
 const built = ['bench', 'console', 'emails', 'node_modules/.cache', 'node_modules/node/node_modules', 'web'];
-const inScripts = globSync('scripts/*', { cwd: root }).filter(
-  (file) => !commands.includes(path.basename(file, '.ts')),
+const inScripts = globSync('scripts/{*,*/*}', { cwd: root }).filter(
+  (one) => !scripts.some((file) => file === one || file.startsWith(`${one}/`)),
 );
 for (const one of [...built, ...inScripts]) rmSync(path.join(root, one), { recursive: true, force: true });
 process.stdout.write(

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { settings } from '#server/kernel/config/config.ts';
+import { commands, keptScripts } from '../../scripts/kept-scripts.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -42,5 +43,22 @@ describe('what is shipped to run it', () => {
     const [, ofUnit] = /^TimeoutStopSec=(\d+)$/m.exec(unit) ?? [];
     const [, ofCompose] = /^(\d+)s$/.exec(compose.services.site.stop_grace_period) ?? [];
     for (const seconds of [ofUnit, ofCompose]) expect(Number(seconds)).toBeGreaterThan(stopSeconds);
+  });
+
+  test('has the commands that operations tell of, with all that they import', () => {
+    const pages = ['docs/operations.md', ...globSync('docs/operations/*.md', { cwd: root })]
+      .map(read)
+      .join('');
+    // Those of the repository, which an image is made of.
+    const ofRepository = ['bench', 'build'];
+    const told = new Set([...pages.matchAll(/npm run (?:-s )?([a-z:-]+)/g)].map(([, name = '']) => name));
+    expect([...told].filter((name) => !ofRepository.includes(name)).toSorted()).toEqual(
+      commands.filter((name) => told.has(name)),
+    );
+    expect(told.size).toBeGreaterThan(8);
+    expect(keptScripts(root)).toEqual(
+      expect.arrayContaining(['scripts/own-database.ts', 'scripts/run-script.ts']),
+    );
+    expect(read('scripts/keep-for-serving.ts')).toContain('keptScripts(root)');
   });
 });
