@@ -30,7 +30,7 @@ async function create(template: string): Promise<TestDatabase> {
   const server = inject('databaseUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const url = await createDatabase(server, name, template);
-  const { db, close } = openDatabase({ url, poolSize, watched: true });
+  const { db, close } = openDatabase({ url, poolSize, watched: true, ...onCitus });
   return {
     url,
     db,
@@ -45,15 +45,66 @@ async function create(template: string): Promise<TestDatabase> {
 export async function createDatabase(server: string, name: string, template = 'template0'): Promise<string> {
   // Copying files beats copying blocks through the log (PostgreSQL's default) where nothing is flushed to disk.
   const source = `template ${escapeIdentifier(template)} strategy file_copy`;
-  await onServer(server, `create database ${escapeIdentifier(name)} ${source}`);
+  for (const node of await nodesOf(server))
+    await onServer(node, `create database ${escapeIdentifier(name)} ${source}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
 }
 
 /** Cuts connections to a database, if there is one, and removes it. */
-export const dropDatabase = (server: string, name: string): Promise<void> =>
-  onServer(server, `drop database if exists ${escapeIdentifier(name)} with (force)`);
+export async function dropDatabase(server: string, name: string): Promise<void> {
+  for (const node of await nodesOf(server))
+    await onServer(node, `drop database if exists ${escapeIdentifier(name)} with (force)`);
+}
+
+/** Of a database over Citus, whose tables are spread. */
+export const onCitus = process.env['TEST_CITUS_URL'] === undefined ? {} : { hot: '', spread: true };
+
+/** The server itself first; with Citus, all that share its tables. */
+async function nodesOf(server: string): Promise<string[]> {
+  if (process.env['TEST_CITUS_URL'] === undefined) return [server];
+  const client = new Client(server);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ host: string; port: number }>(
+      'select nodename as host, nodeport as port from pg_dist_node order by groupid',
+    );
+    return rows.map(({ host, port }) => {
+      const url = new URL(server);
+      url.hostname = host;
+      url.port = String(port);
+      return url.href;
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+const named = (server: string, name: string) => Object.assign(new URL(server), { pathname: `/${name}` }).href;
+
+/** Makes one database of those of a name. */
+export async function joinNodes(server: string, name: string): Promise<void> {
+  const nodes = (await nodesOf(server)).map((node) => new URL(named(node, name)));
+  for (const node of nodes) await onServer(node.href, 'create extension if not exists citus');
+  const [first, ...others] = nodes;
+  if (!first) return;
+  await onServer(first.href, `select citus_set_coordinator_host('${first.hostname}', ${first.port})`);
+  for (const node of others)
+    await onServer(first.href, `select citus_add_node('${node.hostname}', ${node.port})`);
+  await onServer(first.href, `alter database ${escapeIdentifier(name)} set citus.shard_count = 4`);
+}
+
+/** Ends what Citus has open to a database, for good: only one that nobody uses is copied. */
+export async function rest(server: string, name: string): Promise<void> {
+  for (const node of await nodesOf(server)) {
+    await onServer(
+      node,
+      `set citus.enable_ddl_propagation = off; alter database ${escapeIdentifier(name)} allow_connections false`,
+    );
+    await onServer(node, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+  }
+}
 
 async function onServer(url: string, statement: string): Promise<void> {
   const client = new Client(url);

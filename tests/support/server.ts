@@ -28,7 +28,7 @@ import { openSession } from '#server/core/members/sessions.ts';
 import { openStaffSession } from '#server/core/staff/staff-sessions.ts';
 import { ownerOfDevice } from '#server/kernel/http/visitors.ts';
 import { testDemo } from './demo.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, onCitus } from './database.ts';
 import { letOneDecide } from './two-people.ts';
 import { createEveryClient, type EveryClient } from './every-client.ts';
 
@@ -138,6 +138,7 @@ export async function startTestServer({
   if (!twoPeople) await letOneDecide(database.db);
   const opened = openDatabase({
     ...throughPooler(database.url),
+    ...onCitus,
     poolSize: connections,
     watched: true,
     chance,

@@ -1,5 +1,5 @@
 import { newId, perDatabase, type Database } from '#server/kernel/database/database.ts';
-import { gather } from '#server/kernel/cache/gather.ts';
+import { gatherOn } from '#server/kernel/database/gather-on.ts';
 import type { Posting } from './movements.ts';
 import { postLots } from './post-lots.ts';
 
@@ -20,7 +20,8 @@ export function earn(db: Database, earning: Earning): Promise<boolean> {
 }
 
 const earningsOf = perDatabase((db) =>
-  gather<Earning, boolean>(
+  gatherOn<Earning, boolean>(
+    db,
     async (earnings) => {
       const lots = earnings.map((earning) => ({ ...earning, entryId: newId(db), kind: 'earn' as const }));
       const posted = await postLots(db, lots);

@@ -1,5 +1,5 @@
 import { perDatabase, type Database, type Queryable } from '#server/kernel/database/database.ts';
-import { gather } from '#server/kernel/cache/gather.ts';
+import { gatherOn } from '#server/kernel/database/gather-on.ts';
 import { findEarned, findEarnedBy } from './queries.ts';
 
 /** Points earned, less those reversed, in the twelve months before `now`: what the level goes by. */
@@ -8,7 +8,7 @@ export function earnedInYear(db: Database, memberId: string, now: Date): Promise
 }
 
 const earnedOf = perDatabase((db) =>
-  gather<{ memberId: string; now: Date }, number>(async (wanted) => {
+  gatherOn<{ memberId: string; now: Date }, number>(db, async (wanted) => {
     const latest = wanted.reduce((last, { now }) => (now > last ? now : last), new Date(0));
     const rows = await findEarned(db, [...new Set(wanted.map(({ memberId }) => memberId))], latest);
     const byId = new Map(rows.map((row) => [row.memberId, row.earned]));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Currency } from '#contract/define.ts';
-import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { isSpread, type Queryable, type Transaction } from '#server/kernel/database/database.ts';
 import { membersAs, restsSince } from '#server/core/members/fragments.ts';
 
 export type EntryKind = 'earn' | 'spend' | 'expire' | 'refund' | 'reverse' | 'adjust';
@@ -28,13 +28,19 @@ export async function lockBalances(
   tx: Transaction,
   balances: readonly { readonly memberId: string; readonly currency: Currency }[],
 ): Promise<void> {
-  await sql`
-    select 1 from ledger_balance
-     where (member_id, currency) in (
-       select * from unnest(${balances.map(({ memberId }) => memberId)}::uuid[],
-                            ${balances.map(({ currency }) => currency)}::text[]))
-     order by member_id, currency
-       for update`.execute(tx);
+  // Each member's by a statement of their own where their rows may be on different machines.
+  const parts = isSpread(tx) ? [...Map.groupBy(balances, ({ memberId }) => memberId).values()] : [balances];
+  for (const part of parts.toSorted(([one], [other]) =>
+    (one?.memberId ?? '') < (other?.memberId ?? '') ? -1 : 1,
+  ))
+    await sql`
+      select 1 from ledger_balance
+       where (member_id, currency) in (
+         select * from unnest(${part.map(({ memberId }) => memberId)}::uuid[],
+                              ${part.map(({ currency }) => currency)}::text[]) as w(member_id, currency))
+         ${isSpread(tx) ? sql`and member_id = ${part[0]?.memberId}` : sql``}
+       order by member_id, currency
+         for update`.execute(tx);
 }
 
 export const lockBalance = (tx: Transaction, memberId: string, currency: Currency): Promise<void> =>

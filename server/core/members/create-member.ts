@@ -2,7 +2,7 @@ import type { NewStage } from '#contract/calls/members/accounts.ts';
 import { readCameFrom } from '#contract/came-from.ts';
 import type { Locale } from '#contract/locales.ts';
 import { newId, type Transaction } from '#server/kernel/database/database.ts';
-import { termsInForceSql } from '#server/core/documents/fragments.ts';
+import { findTermsInForce } from '#server/core/documents/queries-shared.ts';
 import type { Demo } from '#server/kernel/config/mode.ts';
 import { defineHook } from '#server/kernel/hooks/hook.ts';
 import type { Services } from '#server/kernel/http/context.ts';
@@ -67,7 +67,7 @@ export async function createMember(
     timeZone: member.timeZone,
     language: member.language,
     termsAcceptedAt: member.now,
-    termsVersion: termsInForceSql(member.now),
+    termsVersion: await findTermsInForce(tx, member.now),
     marketingAcceptedAt: member.acceptMarketing ? member.now : null,
     ...readCameFrom(member.cameFrom),
     ...stageColumns(member.stage),

@@ -20,6 +20,9 @@ export interface FoundMember extends MemberRow {
 }
 
 /** Composed when a process begins, once for all its requests. */
+/** By the id that is given and not by that of the row, which is the same: with tables that are spread it says on which machine it is. */
+const askedFor = (columns: string) => columns.replaceAll('m.member_id', 'w.member_id');
+
 export const findMembers = perAsk((ask) => {
   const facts = composeFacts(ask);
   return prepared<FoundMember>(
@@ -38,12 +41,12 @@ export const findMembers = perAsk((ask) => {
           coalesce(b.channel, 1) as "purchaseChannel", b.purchases, b."hasCard", m.extra_info as "extraInfo",
           ${modeColumns('m')}, ${isResting('m')} as resting, ${restsSince('m')} as "restsSince",
           ${isUnmeasured('m')} as unmeasured, m.terms_version::int as "termsVersion",
-          exists(select from child k where k.member_id = m.member_id) as "hasChild",
-          ${facts.columns}
+          exists(select from child k where k.member_id = w.member_id) as "hasChild",
+          ${askedFor(facts.columns)}
      from unnest($1::uuid[], $3::bytea[]) with ordinality as w(member_id, digest, position)
      join member m on m.member_id = w.member_id
      left ${joinSession('w')}
      ${facts.joins}
-    cross join lateral (${composePurchases(ask, 'm.member_id')}) b`,
+    cross join lateral (${composePurchases(ask, 'w.member_id')}) b`,
   );
 });

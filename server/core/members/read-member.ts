@@ -1,5 +1,5 @@
 import { perDatabase } from '#server/kernel/database/database.ts';
-import { gather } from '#server/kernel/cache/gather.ts';
+import { gatherOn } from '#server/kernel/database/gather-on.ts';
 import { perAsk } from '#server/kernel/hooks/hook.ts';
 import type { MemberRow } from './member-row.ts';
 import type { OwnPerson } from './person.ts';
@@ -53,7 +53,7 @@ export const readSessionWithRest: SessionReader = async ({ db, memo }, claim) =>
 };
 
 const sessionRestsOf = perDatabase((db) =>
-  gather<SessionClaim, (StoredSession & Reader) | undefined>(async (claims) => {
+  gatherOn<SessionClaim, (StoredSession & Reader) | undefined>(db, async (claims) => {
     const rows = await findSessionsWithRest(db, [
       claims.map(({ memberId }) => memberId),
       claims.map(({ digest }) => digest),
@@ -73,7 +73,7 @@ export const readSessionWithMember: SessionReader = async ({ db, now, memo, ask 
 
 const membersOf = perAsk((ask) =>
   perDatabase((db) =>
-    gather<SessionClaim & { now: Date }, FoundMember | undefined>(async (wanted) => {
+    gatherOn<SessionClaim & { now: Date }, FoundMember | undefined>(db, async (wanted) => {
       const latest = wanted.reduce((last, { now }) => (now > last ? now : last), new Date(0));
       const rows = await findMembers(ask)(db, [
         wanted.map(({ memberId }) => memberId),

@@ -1,5 +1,5 @@
 import type { BlockKind } from '#contract/blocks.ts';
-import { gather } from '#server/kernel/cache/gather.ts';
+import { gatherOn } from '#server/kernel/database/gather-on.ts';
 import { perDatabase, type Queryable } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { Services } from '#server/kernel/http/context.ts';
@@ -16,7 +16,7 @@ type Asked = Parameters<typeof findRunningBlock>[1];
 
 /** Requests that arrive together are asked about by one statement. */
 const blocksOf = perDatabase((db) =>
-  gather<Asked, { readonly endsAt: Date } | undefined>((asked) => findRunningBlocks(db, asked)),
+  gatherOn<Asked, { readonly endsAt: Date } | undefined>(db, (asked) => findRunningBlocks(db, asked)),
 );
 
 /** Throws, with the day until when, for a member who is kept from something now. */

@@ -1,7 +1,7 @@
 import type { Access, StaffAccess } from '#contract/define.ts';
 import type { SiteMode } from '#server/kernel/config/mode.ts';
 import { chanceOf, perDatabase, type Database, type Queryable } from '#server/kernel/database/database.ts';
-import { gather } from '#server/kernel/cache/gather.ts';
+import { gatherOn } from '#server/kernel/database/gather-on.ts';
 import {
   once,
   type CallContext,
@@ -107,7 +107,7 @@ function noteSeen(db: Database, claim: SessionClaim, at: Date): void {
 
 /** Requests that arrive together are checked by one statement. */
 const sessionsOf = perDatabase((db: Database) =>
-  gather<SessionClaim, StoredSession | undefined>(async (claims) => {
+  gatherOn<SessionClaim, StoredSession | undefined>(db, async (claims) => {
     const rows = await findSessions(db, [claims.map((c) => c.memberId), claims.map((c) => c.digest)]);
     const byPosition = new Map(rows.map((row) => [row.position, row]));
     return claims.map((_, index) => byPosition.get(index + 1));

@@ -29,9 +29,13 @@ export async function insertStep(
       ${table}::text, (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from ${sql.table(table)} t
                         where ${isHers(memberId, column, subject)})`,
   );
+  // First, and not in the same statement: with tables that are spread over machines what is inserted is a value.
+  const kept = await sql<{
+    rows: string;
+  }>`select jsonb_build_object(${sql.join(rows)})::text as rows`.execute(tx);
   await sql`
     insert into undo_step (member_id, undo_id, act, subject, date, rows, made_at)
-    values (${memberId}, ${undoId}, ${act}, ${subject}, ${date}::date, jsonb_build_object(${sql.join(rows)}), ${now})`.execute(
+    values (${memberId}, ${undoId}, ${act}, ${subject}, ${date}::date, ${kept.rows[0]?.rows}::jsonb, ${now})`.execute(
     tx,
   );
 }

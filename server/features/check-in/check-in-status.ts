@@ -1,6 +1,6 @@
 import type { CheckInStatus } from '#contract/calls/check-in.ts';
 import { perDatabase, type Database } from '#server/kernel/database/database.ts';
-import { gather } from '#server/kernel/cache/gather.ts';
+import { gatherOn } from '#server/kernel/database/gather-on.ts';
 import { localDay } from '#server/kernel/clock/local-days.ts';
 import { checkInRules } from './check-in-rules.ts';
 import { standingAt } from './set-back.ts';
@@ -43,7 +43,7 @@ function secondsToWait(standing: CheckInState, now: Date): number | null {
 }
 
 const standingOf = perDatabase((db) =>
-  gather<string, CheckInState | undefined>(async (memberIds) => {
+  gatherOn<string, CheckInState | undefined>(db, async (memberIds) => {
     const rows = new Map((await findStandings(db, memberIds)).map((row) => [row.memberId, row]));
     return memberIds.map((memberId) => rows.get(memberId));
   }),

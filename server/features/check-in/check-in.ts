@@ -1,6 +1,6 @@
 import type { CheckInResult } from '#contract/calls/check-in.ts';
 import { newId, perDatabase, type Database } from '#server/kernel/database/database.ts';
-import { gather } from '#server/kernel/cache/gather.ts';
+import { gatherOn } from '#server/kernel/database/gather-on.ts';
 import { arrayText } from '#server/kernel/database/values.ts';
 import type { Memo } from '#server/kernel/http/context.ts';
 import type { SessionClaim, SessionReader, StoredSession } from '#server/kernel/http/session-reader.ts';
@@ -36,7 +36,7 @@ export const knownStanding = async (memo: Memo): Promise<CheckInState | undefine
   (await memo.get(readSessionWithStanding)) as CheckInState | undefined;
 
 const sessionStandingsOf = perDatabase((db) =>
-  gather<SessionClaim, (CheckInState & StoredSession) | undefined>(async (claims) => {
+  gatherOn<SessionClaim, (CheckInState & StoredSession) | undefined>(db, async (claims) => {
     const rows = await findSessionStandings(db, claims);
     const byPosition = new Map(rows.map((row) => [row.position, row]));
     return claims.map((_, index) => byPosition.get(index + 1));
@@ -51,7 +51,7 @@ interface CheckInRequest {
 }
 
 const checkInsOf = perDatabase((db) =>
-  gather<CheckInRequest, CheckInResult>((wishes) => checkInMany(db, wishes), {
+  gatherOn<CheckInRequest, CheckInResult>(db, (wishes) => checkInMany(db, wishes), {
     key: ({ memberId }) => memberId,
     lanes: 2,
   }),

@@ -64,10 +64,10 @@ const standingsText = (wanted: string, more = '') => `
           (select coalesce(jsonb_agg(jsonb_build_object('day', k.day, 'coins', k.coins + coalesce(k.milestone_coins, 0))
                                   order by k.day), '[]')
              from check_in k
-            where k.member_id = m.member_id and k.carried and k.day between s.last_day - 3 and s.last_day - 1
+            where k.member_id = w.member_id and k.carried and k.day between s.last_day - 3 and s.last_day - 1
               and k.checked_in_at = c.checked_in_at) as carried,
           array(select unnest(case when r.carried then array[r.day] else r.covered_days end)::text from check_in r
-                 where r.member_id = m.member_id and r.day > s.last_day - 7) as "recentCovered",${restColumns}
+                 where r.member_id = w.member_id and r.day > s.last_day - 7) as "recentCovered",${restColumns}
      from ${wanted}
      join ${membersAs('m')} on m.member_id = w.member_id
      join check_in_state s on s.member_id = w.member_id
@@ -89,7 +89,7 @@ const selectSessionStandings = prepared<StandingRow & StoredSession & { readonly
 
 /** The guard against a second day by a move, for `check_in_state s` and a check-in `i`. */
 export const waitIsOver = `(s.waits_until is null or i.at >= s.waits_until
-                            or i.at < s.waits_until - interval '${waitHours} hours')`;
+                            or i.waited_at < s.waits_until)`;
 
 /**
  * Writes many check-ins with their ledger postings in one statement. A member whose streak moved since it was
@@ -97,7 +97,7 @@ export const waitIsOver = `(s.waits_until is null or i.at >= s.waits_until
  * member, and one more for each day that is carried.
  */
 export const writeCheckInsText = `with input as (
-     select * from unnest(
+     select *, at + interval '${waitHours} hours' as waited_at from unnest(
        $1::uuid[], $2::int[], $3::date[], $4::timestamptz[], $5::text[], $6::int[], $7::int[], $8::int[],
        $9::smallint[], $10::text[], $11::date[], $12::int[], $13::int[], $14::uuid[], $15::uuid[], $16::boolean[]
      ) as i(member_id, version, day, at, zone, coins, streak, total_days, card_day, covered_days, cover_week,

@@ -6,6 +6,8 @@ const usuallyWaiting = 10_000;
 
 /** As long as it takes those who were answered to ask again; nobody feels it. */
 const restMs = 3;
+/** At once, of those that go alone. */
+const lanesAlone = 16;
 const rest = () => new Promise<void>((resolve) => setTimeout(resolve, restMs));
 
 /**
@@ -19,23 +21,28 @@ const rest = () => new Promise<void>((resolve) => setTimeout(resolve, restMs));
  *
  * `rests`, for a batch that takes many statements however few its items are: after one its lane waits some milliseconds,
  * so that those who come again at once come together, instead of the first of them by herself and the others behind her.
+ *
+ * `alone`: each by itself, some beside each other; where the tables are spread, a statement about one is answered by one machine.
  */
 export function gather<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly (Result | Error)[]>,
   {
-    limit = 128,
-    lanes = 1,
+    limit: given = 128,
+    lanes: among = 1,
     mostWaiting = usuallyWaiting,
     rests = false,
+    alone = false,
     key,
   }: {
     limit?: number;
     lanes?: number;
     mostWaiting?: number;
     rests?: boolean;
+    alone?: boolean;
     key?: (item: Item) => string;
   } = {},
 ): (item: Item) => Promise<Result> {
+  const [limit, lanes] = alone ? [1, lanesAlone] : [given, among];
   interface Waiting {
     readonly item: Item;
     readonly resolve: (result: Result) => void;

@@ -34,6 +34,8 @@ const chances = new WeakMap<Queryable, Chance>();
 const watched = new WeakSet<Pools>();
 /** Databases of a stage, and their transactions. */
 const staged = new WeakSet<Queryable>();
+/** Databases whose tables Citus spreads, and their transactions. */
+const spread = new WeakSet<Queryable>();
 const closings = new WeakMap<object, (() => Promise<void>)[]>();
 
 /** Names of prepared statements by their text; `prepared` fills it. */
@@ -53,6 +55,7 @@ export function openDatabase({
   for (const one of [db, unhurried]) {
     poolsByDatabase.set(one, pools);
     chances.set(one, chance);
+    if (options.spread) spread.add(one);
   }
   longs.set(db, unhurried);
   if (options.watched) watched.add(pools);
@@ -86,13 +89,17 @@ export const kyselyOf = (pool: PostgresPool): Database =>
 export const longOf = (db: Database): Database => longs.get(db) ?? db;
 
 /** Says of a database that all it writes is undone in the end. For `stage.ts` alone. */
-export function registerStaged(db: Database, chance: Chance): void {
+export function registerStaged(db: Database, chance: Chance, isSpreadOne: boolean): void {
   chances.set(db, chance);
+  if (isSpreadOne) spread.add(db);
   staged.add(db);
 }
 
 /** Whether all that is written there is undone in the end: nothing is counted, gathered or written later by it. */
 export const isStaged = (db: Queryable): boolean => staged.has(db);
+
+/** Whether the rows of different members may be on different machines. */
+export const isSpread = (db: Queryable): boolean => spread.has(db);
 
 /** The pools of a database that `openDatabase` opened. */
 export function poolsOf(db: Database): Pools {
@@ -142,6 +149,7 @@ export async function transaction<Result>(
   const ownWork = (tx: Transaction) => {
     chances.set(tx, chance);
     if (onStage) staged.add(tx);
+    if (spread.has(db)) spread.add(tx);
     return pools && watched.has(pools) ? within(pools, () => work(tx)) : work(tx);
   };
   for (let attempt = 1; ; attempt += 1) {

@@ -8,6 +8,7 @@ import { DatabaseOverloadedError, isConnectionSpent } from './errors.ts';
 import { leaderUrl, type Leader, type DatabaseReach } from './hosts/leader.ts';
 import { withoutNames } from './hosts/without-names.ts';
 import { giveWay } from './priority.ts';
+import { byOneRow } from './citus/client.ts';
 import { valueTypes } from './values.ts';
 
 export interface PoolOptions {
@@ -23,6 +24,8 @@ export interface PoolOptions {
   readonly poolSize: number;
   /** How the server plans hot statements, as `findHotSettings` found it out; `hotSettings` unless told. */
   readonly hot?: string;
+  /** Citus spreads the tables: a batch of one row is asked for by its values. */
+  readonly spread?: boolean;
   /** How long the server lets one statement run; 15 s unless told otherwise. */
   readonly statementTimeoutMs?: number;
   /** For statements about everybody: any plan, and as long as it takes. */
@@ -199,15 +202,18 @@ function openPool({
   statementTimeoutMs = 15_000,
   pooled = false,
   waitMs = longestWaitMs,
+  spread = false,
 }: Omit<PoolOptions, 'hot' | 'direct' | 'here'> & {
   readonly settings: string;
   readonly waitMs?: number;
   readonly mostWaiting: number;
   readonly pooled?: boolean;
 }): Pool {
+  const Own = leader?.Client ?? Client;
+  const Asking = spread ? byOneRow(Own) : Own;
   const pool = new Pool({
     connectionString: url,
-    Client: pooled ? withoutNames(leader?.Client ?? Client) : (leader?.Client ?? Client),
+    Client: pooled ? withoutNames(Asking) : Asking,
     max: poolSize,
     application_name: 'nestling',
     ...(settings !== '' && { options: settings }),

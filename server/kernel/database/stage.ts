@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { PoolClient } from 'pg';
 import type { Chance } from '#server/kernel/chance/chance.ts';
-import { kyselyOf, poolsOf, registerStaged, statementNames, type Database } from './database.ts';
+import { isSpread, kyselyOf, poolsOf, registerStaged, statementNames, type Database } from './database.ts';
 import { StageTimeoutError } from './errors.ts';
 import { connect } from './pool.ts';
 
@@ -32,7 +32,7 @@ export async function onStage<Result>(
   try {
     await client.query('begin');
     const pool = turnsOn(client, () => isOver);
-    const played = play({ database: (chance) => databaseOn(pool, chance) });
+    const played = play({ database: (chance) => databaseOn(pool, chance, isSpread(db)) });
     // Whoever plays on after the end fails by that, and nobody is there to hear it.
     played.catch(() => undefined);
     const result = await Promise.race([played, inTime]);
@@ -49,9 +49,9 @@ export async function onStage<Result>(
   }
 }
 
-function databaseOn(pool: PostgresPool, chance: Chance): Database {
+function databaseOn(pool: PostgresPool, chance: Chance, spread: boolean): Database {
   const db = kyselyOf(pool);
-  registerStaged(db, chance);
+  registerStaged(db, chance, spread);
   return db;
 }
 

@@ -4,7 +4,7 @@ import { codesOf, findActivities } from '#server/core/audience/activities.ts';
 import { allWithAudiences } from '#server/core/audience/audiences.ts';
 import type { Traits } from '#server/core/members/person.ts';
 import { readPromised } from '#server/core/worklist/promised-times.ts';
-import { gather } from '#server/kernel/cache/gather.ts';
+import { gatherOn } from '#server/kernel/database/gather-on.ts';
 import {
   perDatabase,
   transaction,
@@ -63,7 +63,7 @@ export async function claimGift(
 const mostTogether = 64;
 
 const claimsOf = perDatabase((db) =>
-  gather<Wish, ClaimRow>((wishes) => claimTogether(db, wishes), {
+  gatherOn<Wish, ClaimRow>(db, (wishes) => claimTogether(db, wishes), {
     key: ({ memberId }) => memberId,
     limit: mostTogether,
     lanes: 2,

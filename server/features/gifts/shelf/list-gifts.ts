@@ -4,7 +4,7 @@ import { readPerson } from '#server/core/audience/read-person.ts';
 import { catalogue } from '#server/kernel/cache/catalogue.ts';
 import { perDatabase, type Database } from '#server/kernel/database/database.ts';
 import { hearing } from '#server/kernel/database/news.ts';
-import { gather } from '#server/kernel/cache/gather.ts';
+import { gatherOn } from '#server/kernel/database/gather-on.ts';
 import { readMember } from '#server/core/members/read-member.ts';
 import { listCodes } from '#server/core/audience/activities.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
@@ -31,7 +31,7 @@ const categoriesOf = keptLines(
   (rows) => new LiveShelf(rows, ({ slug, body }) => isOfBabies({ texts: [body?.name], pictures: [slug] })),
 );
 const claimCountsOf = perDatabase((db) =>
-  gather<string, ReadonlyMap<string, number>>((memberIds) => findClaimCounts(db, memberIds)),
+  gatherOn<string, ReadonlyMap<string, number>>(db, (memberIds) => findClaimCounts(db, memberIds)),
 );
 
 export interface Category {

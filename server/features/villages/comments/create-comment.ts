@@ -2,7 +2,7 @@ import type { Comment } from '#contract/calls/villages/posts.ts';
 import type { CallInput } from '#contract/client.ts';
 import { textIn } from '#contract/locales.ts';
 import { perDatabase, transaction } from '#server/kernel/database/database.ts';
-import { gather } from '#server/kernel/cache/gather.ts';
+import { gatherOn } from '#server/kernel/database/gather-on.ts';
 import { checkWritings } from '#server/features/villages/moderation/check-writings.ts';
 import { writingRules } from '#server/features/villages/moderation/writing-rules.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
@@ -24,7 +24,8 @@ type Input = CallInput<'createComment'>;
 
 /** Comments that come together are written together, none with another of the same member. */
 const commentsOf = perDatabase((db) =>
-  gather<NewComment, WrittenComment | RepeatedComment>(
+  gatherOn<NewComment, WrittenComment | RepeatedComment>(
+    db,
     async (comments) => {
       const rulesAt = await writingRules(db);
       return transaction(db, (tx) =>

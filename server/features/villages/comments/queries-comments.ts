@@ -1,5 +1,5 @@
 import { perDatabase } from '#server/kernel/database/database.ts';
-import { gather } from '#server/kernel/cache/gather.ts';
+import { gatherOn } from '#server/kernel/database/gather-on.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import { arrayText } from '#server/kernel/database/values.ts';
 import { hiddenByName, isAliasOf } from '#server/features/villages/moderation/fragments.ts';
@@ -88,7 +88,7 @@ const firstId = '00000000-0000-0000-0000-000000000000';
 /** Pages of as many threads as are asked for at once, in one statement. */
 const reading = (select: typeof selectRoots) =>
   perDatabase((db) =>
-    gather<Page, readonly CommentRow[]>(async (pages) => {
+    gatherOn<Page, readonly CommentRow[]>(db, async (pages) => {
       const rows = await select(db, [
         pages.map(({ postId }) => postId),
         pages.map(({ reader }) => reader.memberId),

@@ -1,6 +1,6 @@
 import type { Script } from '#contract/locales.ts';
 import { perDatabase } from '#server/kernel/database/database.ts';
-import { gather } from '#server/kernel/cache/gather.ts';
+import { gatherOn } from '#server/kernel/database/gather-on.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import { arrayText } from '#server/kernel/database/values.ts';
 import { hiddenByName, isSeenPost } from '#server/features/villages/moderation/fragments.ts';
@@ -61,7 +61,7 @@ const selectNewest = villagePages('list-newest-posts', {
 /** A page that several members want at once is read once. */
 const reading = (select: typeof selectActive) =>
   perDatabase((db) =>
-    gather<Wanted, readonly ListedRow[]>(async (wanted) => {
+    gatherOn<Wanted, readonly ListedRow[]>(db, async (wanted) => {
       const keys = wanted.map((one) => JSON.stringify(one));
       const pages = [...new Map(keys.map((key, index) => [key, wanted[index] as Wanted])).entries()];
       const column = <Value>(of: (one: Wanted) => Value) => pages.map(([, one]) => of(one));

@@ -1,6 +1,6 @@
 import type { Post } from '#contract/calls/villages/posts.ts';
 import { perDatabase, type Database, type Queryable } from '#server/kernel/database/database.ts';
-import { gather } from '#server/kernel/cache/gather.ts';
+import { gatherOn } from '#server/kernel/database/gather-on.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import { instantText } from '#server/kernel/database/values.ts';
 import { photosOf, writer, writingColumns } from '../writing/fragments.ts';
@@ -45,7 +45,7 @@ type Posts = ReadonlyMap<string, PostRow>;
 /** Posts that several members see at once are read once. */
 const reading = (select: typeof selectWhole) =>
   perDatabase((db) =>
-    gather<readonly string[], Posts>(async (asked) => {
+    gatherOn<readonly string[], Posts>(db, async (asked) => {
       const posts = await selectPosts(db, select, [...new Set(asked.flat())]);
       return asked.map(() => posts);
     }),

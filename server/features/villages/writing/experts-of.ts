@@ -1,5 +1,5 @@
 import { perDatabase } from '#server/kernel/database/database.ts';
-import { gather } from '#server/kernel/cache/gather.ts';
+import { gatherOn } from '#server/kernel/database/gather-on.ts';
 import { readExperts, type Expert } from '../moderation/queries-writers.ts';
 
 interface Asked {
@@ -9,7 +9,7 @@ interface Asked {
 
 /** Experts among members; pages that are read at once ask once. */
 export const expertsOf = perDatabase((db) =>
-  gather<Asked, ReadonlyMap<string, Expert>>(async (asked) => {
+  gatherOn<Asked, ReadonlyMap<string, Expert>>(db, async (asked) => {
     const latest = asked.reduce((last, { now }) => (now > last ? now : last), new Date(0));
     const experts = await readExperts(db, [...new Set(asked.flatMap(({ memberIds }) => memberIds))], latest);
     return asked.map(() => experts);

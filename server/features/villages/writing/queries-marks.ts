@@ -1,6 +1,6 @@
 import type { Reaction } from '#contract/villages/words.ts';
 import { perDatabase, type Database } from '#server/kernel/database/database.ts';
-import { gather } from '#server/kernel/cache/gather.ts';
+import { gatherOn } from '#server/kernel/database/gather-on.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import { arrayText } from '#server/kernel/database/values.ts';
 
@@ -34,7 +34,7 @@ const select = prepared<Row>(
 );
 
 const marksOf = perDatabase((db) =>
-  gather<Asked, OwnMarks>(async (asked) => {
+  gatherOn<Asked, OwnMarks>(db, async (asked) => {
     const rows = await select(db, [
       asked.map(({ memberId }) => memberId),
       asked.map(({ postIds }) => arrayText(postIds)),

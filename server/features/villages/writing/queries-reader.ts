@@ -1,5 +1,5 @@
 import { perDatabase } from '#server/kernel/database/database.ts';
-import { gather } from '#server/kernel/cache/gather.ts';
+import { gatherOn } from '#server/kernel/database/gather-on.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import {
   isResting,
@@ -45,7 +45,7 @@ const selectReaders = prepared<FoundRow>(
 
 /** Members as readers, of as many sessions as are asked for at once. */
 export const readersOf = perDatabase((db) =>
-  gather<SessionClaim, FoundRow | undefined>(async (claims) => {
+  gatherOn<SessionClaim, FoundRow | undefined>(db, async (claims) => {
     const rows = await selectReaders(db, [
       claims.map(({ memberId }) => memberId),
       claims.map(({ digest }) => digest),

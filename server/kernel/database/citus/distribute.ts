@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Database } from '../database.ts';
+import { copied, stays } from './placements.ts';
+
+/** Spreads what is there; goes on where it ended. */
+export async function distribute(db: Database, tell: (line: string) => void): Promise<void> {
+  const { rows: known } = await sql<{ name: string }>`
+    select logicalrelid::regclass::text as name from pg_dist_partition`.execute(db);
+  const done = new Set(known.map(({ name }) => name));
+  await sql`set citus.enable_unsafe_triggers = on`.execute(db);
+  for (const table of copied.filter((name) => !done.has(name))) {
+    await sql`select create_reference_table(${table})`.execute(db);
+    tell(`${table}: copied`);
+  }
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name
+      from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = relnamespace
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+     where nspname = 'public' and i.indisprimary and a.attname = 'member_id' and relkind in ('r', 'p') and not relispartition
+     order by c.relname = 'member' desc, 1`.execute(db);
+  for (const { name } of rows) {
+    if (done.has(name) || stays.includes(name)) continue;
+    const group = name === 'member' ? 'none' : 'member';
+    await sql`select create_distributed_table(${name}, 'member_id', colocate_with => ${group})`.execute(db);
+    tell(`${name}: spread`);
+  }
+}
