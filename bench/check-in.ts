@@ -1,4 +1,4 @@
-import { writeCheckInsText } from '#server/features/check-in/queries.ts';
+import { writeCheckIns } from '#server/features/check-in/queries.ts';
 import { install } from './support/installation.ts';
 import { run } from './support/load.ts';
 import { createMembers, oneByOne } from './support/members.ts';
@@ -84,7 +84,7 @@ function script(table: string, clients: number): string {
     one('gen_random_uuid()', 'uuid'),
     one('false', 'boolean'),
   ];
-  const statement = writeCheckInsText
+  const statement = writeCheckIns.text
     .replaceAll(/\$(\d+)::\w+\[\]/g, (_, position: string) => values[Number(position) - 1] ?? '')
     .replaceAll(/\s+/g, ' ');
   return `${statement};\n\\set i :i + 1\n`;

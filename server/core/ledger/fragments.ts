@@ -1,4 +1,6 @@
 import { accountsOf, joinedAccounts, restsSince } from '#server/core/members/fragments.ts';
+import { hers } from '#server/kernel/database/citus/one-member.ts';
+import type { Link } from '#server/kernel/database/chained.ts';
 import type { Currency } from '#contract/define.ts';
 import { linesOf } from '#server/core/content/fragments.ts';
 import type { EntryRule } from './explain-entry.ts';
@@ -79,47 +81,63 @@ export const bookedOn = `greatest((occurred_at at time zone 'UTC')::date, (selec
  * 'adjust'), source_type, source_id, rule, details, amount, occurred_at, available_at, products
  * (`text[]`, SKUs of what it is for).
  *
- * Gives the CTEs that post every row of `relation` at once: business key, entry, lot and balance. A row whose
+ * Gives the parts of a `chained` statement that post every row of `relation` at once: business key, entry, lot and balance. A row whose
  * business key is already there is left out, so that posting again changes nothing; so is one for a product that is
  * restricted where the member is. Each is good for as long as the rules say that are live when it is earned; the last day of
  * a shorter month stands in for a missing one. They are SQL text, so that a feature's own write and its earnings are one statement; rows should come in the order of member_id, which
  * keeps two batches from waiting for each other.
  */
-export function earningCtes(relation: string): string {
-  return `
-  good_for as materialized (
+export const earningLinks = (relation: string): readonly Link[] => [
+  {
+    name: 'good_for',
+    once: true,
+    text: `
     select l.from_at, l.seq, r.points_months, r.coins_months
-      from ${linesOf('ledgerRules')} l join ledger_rules_version r using (piece_id, version)
-  ),
-  posted_key as (
+      from ${linesOf('ledgerRules')} l join ledger_rules_version r using (piece_id, version)`,
+  },
+  {
+    name: 'posted_key',
+    writes: 'member_id uuid, entry_id uuid',
+    text: `
     insert into ledger_key (member_id, currency, source_type, source_id, kind, entry_id, amount)
     select member_id, currency, source_type, source_id, kind, entry_id, amount from ${relation} e
-     where not ${isRestricted('e.products', 'e.member_id', 'e.occurred_at')}
+     where not ${isRestricted('e.products', hers('e.member_id'), 'e.occurred_at')}
     on conflict do nothing
-    returning member_id, entry_id
-  ),
-  posted as (
+    returning member_id, entry_id`,
+  },
+  {
+    name: 'posted',
+    text: `
     select e.*,
            (select (e.occurred_at at time zone 'UTC'
                     + make_interval(months => case e.currency when 'points' then points_months else coins_months end))
                    at time zone 'UTC'
               from good_for where from_at <= e.occurred_at order by from_at desc, seq desc limit 1) as expires_at
-      from ${relation} e join posted_key using (member_id, entry_id)
-  ),
-  posted_entry as (
+      from ${relation} e join posted_key using (member_id, entry_id)`,
+  },
+  {
+    name: 'posted_entry',
+    writes: '',
+    text: `
     insert into ledger_entry
       (member_id, entry_id, occurred_at, booked_on, currency, kind, amount, source_type, source_id, rule, details)
     select member_id, entry_id, occurred_at, ${bookedOn}, currency, kind, amount, source_type, source_id, rule, details
-    from posted
-  ),
-  posted_lot as (
+    from posted`,
+  },
+  {
+    name: 'posted_lot',
+    writes: '',
+    text: `
     insert into ledger_lot
       (member_id, entry_id, currency, amount, remaining, earned_at, available_at, expires_at)
-    select member_id, entry_id, currency, amount, amount, occurred_at, available_at, expires_at from posted
-  ),
-  posted_balance as (
+    select member_id, entry_id, currency, amount, amount, occurred_at, available_at, expires_at from posted`,
+  },
+  {
+    name: 'posted_balance',
+    writes: '',
+    text: `
     insert into ledger_balance (member_id, currency, amount)
     select member_id, currency, sum(amount) from posted group by member_id, currency order by member_id, currency
-    on conflict (member_id, currency) do update set amount = ledger_balance.amount + excluded.amount
-  )`;
-}
+    on conflict (member_id, currency) do update set amount = ledger_balance.amount + excluded.amount`,
+  },
+];

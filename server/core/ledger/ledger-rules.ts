@@ -2,7 +2,7 @@ import { given, keptSetting } from '#server/core/content/kept-setting.ts';
 import type { ContentWork } from '#server/kernel/features/content-work.ts';
 import { insertRules } from './queries.ts';
 
-/** How long what is earned is good for is decided where it is posted: `earningCtes`. This is for who tells it. */
+/** How long what is earned is good for is decided where it is posted: `earningLinks`. This is for who tells it. */
 export const ledgerRules = keptSetting('ledgerRules', ({ pointsMonths, coinsMonths, noticeDays }) => ({
   /** Months after which what is left of an earned amount expires. */
   months: { points: given(pointsMonths), coins: given(coinsMonths) },

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
-import { prepared } from '#server/kernel/database/prepared.ts';
+import { eachMember } from '#server/kernel/database/citus/each-member.ts';
+import { chained } from '#server/kernel/database/chained.ts';
 import { arrayText } from '#server/kernel/database/values.ts';
-import { bookedOn, earningCtes } from './fragments.ts';
+import { bookedOn, earningLinks } from './fragments.ts';
 import type { LotUse } from './queries-lots.ts';
 import type { BusinessKey, EntryKind, Posted } from './queries-shared.ts';
 import type { Undone } from './undone.ts';
@@ -34,39 +35,57 @@ const lineColumns = (lines: readonly Line[]) => [
   lines.map((line) => line.now),
 ];
 
-const writeMovements = prepared<never>(
+const writeMovements = chained<never>(
   'insert-movements',
-  `with movement as (
+  [
+    {
+      name: 'movement',
+      text: `
      select * from unnest(
        $1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::jsonb[],
        $9::bigint[], $10::timestamptz[]
-     ) as m(member_id, entry_id, currency, kind, source_type, source_id, rule, details, amount, occurred_at)
-   ),
-   use as (
+     ) as m(member_id, entry_id, currency, kind, source_type, source_id, rule, details, amount, occurred_at)`,
+    },
+    {
+      name: 'use',
+      text: `
      select * from unnest($11::uuid[], $12::uuid[], $13::uuid[], $14::bigint[])
-       as u(member_id, entry_id, lot_entry_id, amount)
-   ),
-   posted_key as (
+       as u(member_id, entry_id, lot_entry_id, amount)`,
+    },
+    {
+      name: 'posted_key',
+      writes: '',
+      text: `
      insert into ledger_key (member_id, currency, source_type, source_id, kind, entry_id, amount)
-     select member_id, currency, source_type, source_id, kind, entry_id, amount from movement
-   ),
-   posted_entry as (
+     select member_id, currency, source_type, source_id, kind, entry_id, amount from movement`,
+    },
+    {
+      name: 'posted_entry',
+      writes: '',
+      text: `
      insert into ledger_entry
        (member_id, entry_id, occurred_at, booked_on, currency, kind, amount, source_type, source_id, rule, details)
      select member_id, entry_id, occurred_at, ${bookedOn}, currency, kind, amount, source_type, source_id, rule,
             details
-       from movement
-   ),
-   posted_use as (
+       from movement`,
+    },
+    {
+      name: 'posted_use',
+      writes: '',
+      text: `
      insert into ledger_lot_use (member_id, entry_id, lot_entry_id, amount)
-     select member_id, entry_id, lot_entry_id, amount from use
-   ),
-   moved_lot as (
+     select member_id, entry_id, lot_entry_id, amount from use`,
+    },
+    {
+      name: 'moved_lot',
+      writes: '',
+      text: `
      update ledger_lot l set remaining = l.remaining - u.amount
        from (select member_id, lot_entry_id, sum(amount) as amount from use group by member_id, lot_entry_id) u
-      where l.member_id = u.member_id and l.entry_id = u.lot_entry_id
-   )
-   update ledger_balance b set amount = b.amount + m.amount
+      where l.member_id = u.member_id and l.entry_id = u.lot_entry_id`,
+    },
+  ],
+  `update ledger_balance b set amount = b.amount + m.amount
      from (select member_id, currency, sum(amount) as amount from movement group by member_id, currency) m
     where b.member_id = m.member_id and b.currency = m.currency`,
 );
@@ -76,29 +95,35 @@ export async function insertMovements(
   tx: Transaction,
   lines: readonly (Line & { readonly uses: readonly LotUse[] })[],
 ): Promise<void> {
-  const uses = lines.flatMap(({ memberId, entryId, uses: each }) =>
-    each.map((use) => ({ ...use, memberId, entryId })),
-  );
-  await writeMovements(tx, [
-    ...lineColumns(lines),
-    uses.map((use) => use.memberId),
-    uses.map((use) => use.entryId),
-    uses.map((use) => use.lotEntryId),
-    uses.map((use) => use.amount),
-  ]);
+  await eachMember(tx, lines, (part) => {
+    const uses = part.flatMap(({ memberId, entryId, uses: each }) =>
+      each.map((use) => ({ ...use, memberId, entryId })),
+    );
+    return writeMovements(tx, [
+      ...lineColumns(part),
+      uses.map((use) => use.memberId),
+      uses.map((use) => use.entryId),
+      uses.map((use) => use.lotEntryId),
+      uses.map((use) => use.amount),
+    ]);
+  });
 }
 
-const writeLots = prepared<{ entryId: string }>(
+const writeLots = chained<{ entryId: string }>(
   'insert-lots',
-  `with lot as (
+  [
+    {
+      name: 'lot',
+      text: `
      select *, skus::text[] as products from unnest(
        $1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::jsonb[], $9::bigint[],
        $10::timestamptz[], $11::timestamptz[], $12::text[]
      ) as l(member_id, entry_id, currency, kind, source_type, source_id, rule, details, amount, occurred_at,
-            available_at, skus)
-   ),
-   ${earningCtes('lot')}
-   select entry_id as "entryId" from posted`,
+            available_at, skus)`,
+    },
+    ...earningLinks('lot'),
+  ],
+  'select entry_id as "entryId" from posted',
 );
 
 /**
@@ -112,12 +137,14 @@ export async function insertLots(
     readonly products: readonly string[];
   })[],
 ): Promise<Set<string>> {
-  const posted = await writeLots(db, [
-    ...lineColumns(lines),
-    lines.map((line) => line.availableAt),
-    lines.map((line) => arrayText(line.products)),
-  ]);
-  return new Set(posted.map((row) => row.entryId));
+  const posted = await eachMember(db, lines, (part) =>
+    writeLots(db, [
+      ...lineColumns(part),
+      part.map((line) => line.availableAt),
+      part.map((line) => arrayText(line.products)),
+    ]),
+  );
+  return new Set(posted.flat().map((row) => row.entryId));
 }
 
 /** A business key alone. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Currency } from '#contract/define.ts';
 import { joinedAccounts } from '#server/core/members/fragments.ts';
+import { eachMember } from '#server/kernel/database/citus/each-member.ts';
+import { chained } from '#server/kernel/database/chained.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { EntryRule } from './explain-entry.ts';
 import { lotOrigins } from './fragments-moves.ts';
@@ -46,40 +48,66 @@ interface Arrival {
   readonly now: Date;
 }
 
+const writeArrivals = chained<never>(
+  'insert-arrivals',
+  [
+    {
+      name: 'lot',
+      text: `
+      select l.*, 'adjust' as kind, 'joining' as source_type
+        from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::jsonb[], $7::bigint[], $8::timestamptz[],
+                    $9::timestamptz[], $10::timestamptz[], $11::timestamptz[])
+          as l(member_id, entry_id, currency, source_id, rule, details, amount, earned_at, available_at, expires_at,
+               occurred_at)`,
+    },
+    {
+      name: 'posted_key',
+      writes: '',
+      text: `
+      insert into ledger_key (member_id, currency, source_type, source_id, kind, entry_id, amount)
+      select member_id, currency, source_type, source_id, kind, entry_id, amount from lot`,
+    },
+    {
+      name: 'posted_entry',
+      writes: '',
+      text: `
+      insert into ledger_entry
+        (member_id, entry_id, occurred_at, booked_on, currency, kind, amount, source_type, source_id, rule, details)
+      select member_id, entry_id, occurred_at, ${bookedOn}, currency, kind, amount, source_type, source_id,
+             rule, details
+        from lot`,
+    },
+    {
+      name: 'posted_lot',
+      writes: '',
+      text: `
+      insert into ledger_lot (member_id, entry_id, currency, amount, remaining, earned_at, available_at, expires_at)
+      select member_id, entry_id, currency, amount, amount, earned_at, available_at, expires_at from lot`,
+    },
+  ],
+  `update ledger_balance b set amount = b.amount + l.amount
+      from (select member_id, currency, sum(amount) as amount from lot group by 1, 2) l
+     where b.member_id = l.member_id and b.currency = l.currency`,
+);
+
 /** Business keys, entries, lots with the dates they bring, and balances. */
 export async function insertArrivals(tx: Transaction, lots: readonly Arrival[]): Promise<void> {
   if (lots.length === 0) return;
-  await sql`
-    with lot as (
-      select l.*, 'adjust' as kind, 'joining' as source_type
-        from unnest(
-          ${lots.map((lot) => lot.memberId)}::uuid[], ${lots.map((lot) => lot.entryId)}::uuid[],
-          ${lots.map((lot) => lot.currency)}::text[], ${lots.map((lot) => lot.sourceId)}::text[],
-          ${lots.map((lot) => lot.rule)}::text[], ${lots.map((lot) => JSON.stringify(lot.details))}::jsonb[],
-          ${lots.map((lot) => lot.amount)}::bigint[], ${lots.map((lot) => lot.earnedAt)}::timestamptz[],
-          ${lots.map((lot) => lot.availableAt)}::timestamptz[], ${lots.map((lot) => lot.expiresAt)}::timestamptz[],
-          ${lots.map((lot) => lot.now)}::timestamptz[])
-          as l(member_id, entry_id, currency, source_id, rule, details, amount, earned_at, available_at, expires_at,
-               occurred_at)
-    ),
-    posted_key as (
-      insert into ledger_key (member_id, currency, source_type, source_id, kind, entry_id, amount)
-      select member_id, currency, source_type, source_id, kind, entry_id, amount from lot
-    ),
-    posted_entry as (
-      insert into ledger_entry
-        (member_id, entry_id, occurred_at, booked_on, currency, kind, amount, source_type, source_id, rule, details)
-      select member_id, entry_id, occurred_at, ${sql.raw(bookedOn)}, currency, kind, amount, source_type, source_id,
-             rule, details
-        from lot
-    ),
-    posted_lot as (
-      insert into ledger_lot (member_id, entry_id, currency, amount, remaining, earned_at, available_at, expires_at)
-      select member_id, entry_id, currency, amount, amount, earned_at, available_at, expires_at from lot
-    )
-    update ledger_balance b set amount = b.amount + l.amount
-      from (select member_id, currency, sum(amount) as amount from lot group by 1, 2) l
-     where b.member_id = l.member_id and b.currency = l.currency`.execute(tx);
+  await eachMember(tx, lots, (part) =>
+    writeArrivals(tx, [
+      part.map((lot) => lot.memberId),
+      part.map((lot) => lot.entryId),
+      part.map((lot) => lot.currency),
+      part.map((lot) => lot.sourceId),
+      part.map((lot) => lot.rule),
+      part.map((lot) => JSON.stringify(lot.details)),
+      part.map((lot) => lot.amount),
+      part.map((lot) => lot.earnedAt),
+      part.map((lot) => lot.availableAt),
+      part.map((lot) => lot.expiresAt),
+      part.map((lot) => lot.now),
+    ]),
+  );
 }
 
 /** A lot that came over: what is left of it, and what of it was spent and not given back. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Currency } from '#contract/define.ts';
-import { isSpread, type Queryable, type Transaction } from '#server/kernel/database/database.ts';
+import { eachMember } from '#server/kernel/database/citus/each-member.ts';
+import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { membersAs, restsSince } from '#server/core/members/fragments.ts';
 
 export type EntryKind = 'earn' | 'spend' | 'expire' | 'refund' | 'reverse' | 'adjust';
@@ -28,19 +29,15 @@ export async function lockBalances(
   tx: Transaction,
   balances: readonly { readonly memberId: string; readonly currency: Currency }[],
 ): Promise<void> {
-  // Each member's by a statement of their own where their rows may be on different machines.
-  const parts = isSpread(tx) ? [...Map.groupBy(balances, ({ memberId }) => memberId).values()] : [balances];
-  for (const part of parts.toSorted(([one], [other]) =>
-    (one?.memberId ?? '') < (other?.memberId ?? '') ? -1 : 1,
-  ))
-    await sql`
-      select 1 from ledger_balance
-       where (member_id, currency) in (
-         select * from unnest(${part.map(({ memberId }) => memberId)}::uuid[],
-                              ${part.map(({ currency }) => currency)}::text[]) as w(member_id, currency))
-         ${isSpread(tx) ? sql`and member_id = ${part[0]?.memberId}` : sql``}
-       order by member_id, currency
-         for update`.execute(tx);
+  await eachMember(tx, balances, (part) =>
+    sql`
+    select 1 from ledger_balance
+     where (member_id, currency) in (
+       select * from unnest(${part.map(({ memberId }) => memberId)}::uuid[],
+                            ${part.map(({ currency }) => currency)}::text[]) as w(member_id, currency))
+     order by member_id, currency
+       for update`.execute(tx),
+  );
 }
 
 export const lockBalance = (tx: Transaction, memberId: string, currency: Currency): Promise<void> =>
@@ -88,18 +85,22 @@ export async function giveTimeBack(
   { memberId, ending, now }: { memberId: string; ending: 'pause' | 'loss'; now: Date },
 ): Promise<void> {
   const [ends, stays] = ending === 'pause' ? ['paused_at', 'lost_at'] : ['lost_at', 'paused_at'];
-  await sql`
+  const { rows } = await sql<{ entryId: string; atRest: boolean; expiresAt: string }>`
     with rest as (
       select least(${now}::timestamptz, ${sql.raw(restsSince('m'))}) as began,
              least(${now}::timestamptz, m.${sql.raw(stays)}) as ended, m.${sql.raw(stays)} is not null as goes_on
         from ${sql.raw(membersAs('m'))} where m.member_id = ${memberId} and m.${sql.raw(ends)} is not null
     )
-    update ledger_lot l
-       set at_rest = l.at_rest and r.goes_on,
-           expires_at = case when l.expires_at <= r.began then l.expires_at
+    select l.entry_id, l.at_rest and r.goes_on as at_rest,
+           case when l.expires_at <= r.began then l.expires_at
              -- In seconds: the days of an interval are those of some zone, and not all of them have 24 hours.
              else l.expires_at + interval '1 second'
-                    * greatest(0, extract(epoch from r.ended - greatest(r.began, l.earned_at))) end
-      from rest r
+                    * greatest(0, extract(epoch from r.ended - greatest(r.began, l.earned_at))) end::text as expires_at
+      from rest r, ledger_lot l
      where l.member_id = ${memberId} and (l.at_rest or l.expires_at > r.began)`.execute(tx);
+  await sql`
+    update ledger_lot l set at_rest = w.at_rest, expires_at = w.expires_at
+      from unnest(${rows.map(({ entryId }) => entryId)}::uuid[], ${rows.map(({ atRest }) => atRest)}::boolean[],
+                  ${rows.map(({ expiresAt }) => expiresAt)}::timestamptz[]) as w(entry_id, at_rest, expires_at)
+     where l.member_id = ${memberId} and l.entry_id = w.entry_id`.execute(tx);
 }

@@ -1,3 +1,4 @@
+import { hers } from '#server/kernel/database/citus/one-member.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import { perAsk } from '#server/kernel/hooks/hook.ts';
 import {
@@ -21,7 +22,7 @@ export interface FoundMember extends MemberRow {
 
 /** Composed when a process begins, once for all its requests. */
 /** By the id that is given and not by that of the row, which is the same: with tables that are spread it says on which machine it is. */
-const askedFor = (columns: string) => columns.replaceAll('m.member_id', 'w.member_id');
+const askedFor = (texts: string) => texts.replaceAll('m.member_id', hers('w.member_id'));
 
 export const findMembers = perAsk((ask) => {
   const facts = composeFacts(ask);
@@ -41,12 +42,12 @@ export const findMembers = perAsk((ask) => {
           coalesce(b.channel, 1) as "purchaseChannel", b.purchases, b."hasCard", m.extra_info as "extraInfo",
           ${modeColumns('m')}, ${isResting('m')} as resting, ${restsSince('m')} as "restsSince",
           ${isUnmeasured('m')} as unmeasured, m.terms_version::int as "termsVersion",
-          exists(select from child k where k.member_id = w.member_id) as "hasChild",
+          exists(select from child k where k.member_id = ${hers('w.member_id')}) as "hasChild",
           ${askedFor(facts.columns)}
      from unnest($1::uuid[], $3::bytea[]) with ordinality as w(member_id, digest, position)
      join member m on m.member_id = w.member_id
      left ${joinSession('w')}
-     ${facts.joins}
-    cross join lateral (${composePurchases(ask, 'w.member_id')}) b`,
+     ${askedFor(facts.joins)}
+    cross join lateral (${composePurchases(ask, hers('w.member_id'))}) b`,
   );
 });

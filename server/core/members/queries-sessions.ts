@@ -23,19 +23,21 @@ export async function insertSession(
   tx: Queryable,
   { memberId, digest, now, expiresAt, userAgent, device, comeBack }: NewSession,
 ): Promise<boolean> {
-  const opened = await sql`
-    with closing as (select 1 from account_closing where member_id = ${memberId}),
-    back as (
+  const { rows: closing } = await sql`select from account_closing where member_id = ${memberId}`.execute(tx);
+  if (closing.length > 0) {
+    if (!comeBack) return false;
+    const back = await sql`
       delete from account_closing
-       where member_id = ${memberId} and ${comeBack}::boolean
-         and not exists (select from joined_account where member_id = ${memberId} and undone_at is null)
-      returning 1
-    )
+       where member_id = ${memberId}
+         and not exists (select from joined_account where member_id = ${memberId} and undone_at is null)`.execute(
+      tx,
+    );
+    if (back.numAffectedRows === 0n) return false;
+  }
+  await sql`
     insert into session (member_id, digest, created_at, expires_at, user_agent, device_digest)
-    select ${memberId}::uuid, ${digest}::bytea, ${now}::timestamptz, ${expiresAt}::timestamptz,
-           ${userAgent}::text, ${device}::bytea
-     where not exists (select from closing) or exists (select from back)`.execute(tx);
-  return opened.numAffectedRows === 1n;
+    values (${memberId}, ${digest}, ${now}, ${expiresAt}, ${userAgent}, ${device})`.execute(tx);
+  return true;
 }
 
 interface SessionRow extends StoredSession {

@@ -161,21 +161,19 @@ export interface FoundAccount {
   readonly device: Buffer | null;
 }
 
-const foundColumns = (key: Buffer | null) => sql`
-  m.member_id as "memberId", m.password_hash as "passwordHash",
-  (select k.digest from known_device k
-    where k.member_id = m.member_id and k.digest = sha256(${key}::bytea || uuid_send(m.member_id))) as device`;
-
 /** `deviceKey` stands for the device that asks. */
 export async function findAccountByName(
   db: Queryable,
   { kind, name }: AccountName,
   deviceKey: Buffer | null,
 ): Promise<FoundAccount | undefined> {
-  const { rows } = await sql<FoundAccount>`
-    select ${foundColumns(deviceKey)} from sign_in_name s join member m on m.member_id = s.member_id
-     where s.kind = ${kind} and s.name = ${name}`.execute(db);
-  return rows[0];
+  const named = await db
+    .selectFrom('signInName')
+    .select('memberId')
+    .where('kind', '=', kind)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return named && findAccountOf(db, named.memberId, deviceKey);
 }
 
 /** `deviceKey` stands for the device that asks. */
@@ -185,6 +183,9 @@ export async function findAccountOf(
   deviceKey: Buffer | null,
 ): Promise<FoundAccount | undefined> {
   const { rows } = await sql<FoundAccount>`
-    select ${foundColumns(deviceKey)} from member m where m.member_id = ${memberId}`.execute(db);
+    select m.member_id as "memberId", m.password_hash as "passwordHash",
+           (select k.digest from known_device k
+             where k.member_id = ${memberId} and k.digest = sha256(${deviceKey}::bytea || uuid_send(m.member_id))) as device
+      from member m where m.member_id = ${memberId}`.execute(db);
   return rows[0];
 }

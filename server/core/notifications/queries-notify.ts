@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { notificationKinds, type NotificationKind } from '#contract/notifications/kinds.ts';
+import { eachMember } from '#server/kernel/database/citus/each-member.ts';
+import { hers } from '#server/kernel/database/citus/one-member.ts';
 import { newId, type Transaction } from '#server/kernel/database/database.ts';
 import { isClosing, isResting, membersAs } from '#server/core/members/fragments.ts';
 import { deliveries, pushedByDefault } from '#server/core/rest/deliveries.ts';
@@ -37,13 +39,14 @@ export async function insertNotifications(
     mailAfterMinutes: number;
   },
 ): Promise<number> {
-  const column = <Value>(of: (one: NotificationEntry) => Value) => sql.val(rows.map(of));
-  const { numAffectedRows } = await sql`
+  const written = await eachMember(tx, rows, async (part) => {
+    const column = <Value>(of: (one: NotificationEntry) => Value) => sql.val(part.map(of));
+    const { numAffectedRows } = await sql`
     insert into notification as n
            (member_id, notification_id, kind, key, path, words, of_babies, created_at, push_due_at, mail_due_at)
     select i.member_id, i.notification_id, i.kind, i.key, i.path, i.words::jsonb, i.of_babies or o.of_babies, i.at,
            case when coalesce(c.push, i.push_by_default)
-                 and exists (select from push_device d where d.member_id = i.member_id)
+                 and exists (select from push_device d where d.member_id = ${sql.raw(hers('i.member_id'))})
                 then i.at + ${pushAfterSeconds} * interval '1 second' end,
            case when i.mailed then i.at + ${mailAfterMinutes} * interval '1 minute' end
       from unnest(${column((one) => one.memberId)}::uuid[], ${column(() => newId(tx))}::uuid[],
@@ -61,7 +64,7 @@ export async function insertNotifications(
       join ${sql.raw(membersAs('m'))} on m.member_id = i.member_id
      cross join lateral (select ${leadsToBabies(places)} as of_babies) o
       left join notification_choice c on c.member_id = i.member_id and c.topic = i.topic
-     where not ${isClosing('i.member_id')}
+     where not ${isClosing(hers('i.member_id'))}
        and not ((i.silent or i.unless and (i.of_babies or o.of_babies))
                 and ${sql.raw(isResting('m'))})
     on conflict (member_id, key) do update
@@ -70,7 +73,9 @@ export async function insertNotifications(
            push_due_at = case when n.read_at is null then n.push_due_at else excluded.push_due_at end,
            mail_due_at = case when n.read_at is null then n.mail_due_at else excluded.mail_due_at end
      where n.kind = any(${sql.val(gathering)}::text[])`.execute(tx);
-  return Number(numAffectedRows ?? 0);
+    return Number(numAffectedRows ?? 0);
+  });
+  return written.reduce((sum, count) => sum + count, 0);
 }
 
 const leadsToBabies = (places: readonly PlaceOfBabies[]): RawBuilder<unknown> =>

@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { SettledPush } from '#contract/calls/notifications/desk.ts';
 import type { NotificationTopic } from '#contract/notifications/kinds.ts';
 import type { SiteInfo } from '#contract/pages.ts';
+import { chained } from '#server/kernel/database/chained.ts';
+import { lockDue, takeDue } from '#server/kernel/database/citus/lock-due.ts';
 import { newId, type Database, type Queryable, type Transaction } from '#server/kernel/database/database.ts';
 import type { Ask } from '#server/kernel/hooks/hook.ts';
 import { isClosing, isResting, membersAs, shownZoneOf } from '#server/core/members/fragments.ts';
@@ -25,26 +27,29 @@ export interface DuePushRow {
   readonly quietTo: number | null;
 }
 
-const topicColumn = sql`(${sql.val(
-  JSON.stringify(Object.fromEntries(Object.keys(deliveries).map((kind) => [kind, topicOf(kind)]))),
-)}::jsonb ->> n.kind)`;
+/** Of a notification `n`. Kinds are words of the program. */
+const topicText = `('${JSON.stringify(
+  Object.fromEntries(Object.keys(deliveries).map((kind) => [kind, topicOf(kind)])),
+)}'::jsonb ->> n.kind)`;
 
 /** What is due, the longest due first; locks it, and leaves what another process has. */
 export async function lockDuePushes(
   tx: Transaction,
   { at, limit }: { at: Date; limit: number },
 ): Promise<DuePushRow[]> {
-  const { rows } = await sql<DuePushRow>`
+  return lockDue(tx, 'n', async (of, lock) => {
+    const { rows } = await sql<DuePushRow>`
       select n.member_id, n.notification_id, n.kind, n.of_babies, n.created_at, m.time_zone,
              ${sql.raw(isResting('m'))} as rests, c.push,
              s.member_id is not null as chosen_hours, s.quiet_from, s.quiet_to
         from notification n
         join ${sql.raw(membersAs('m'))} on m.member_id = n.member_id
-        left join notification_choice c on c.member_id = n.member_id and c.topic = ${topicColumn}
+        left join notification_choice c on c.member_id = n.member_id and c.topic = ${sql.raw(topicText)}
         left join notification_setting s on s.member_id = n.member_id
-       where n.push_due_at <= ${at}
-       order by n.push_due_at limit ${limit} for update of n skip locked`.execute(tx);
-  return rows;
+       where n.push_due_at <= ${at} ${of === null ? sql`` : sql`and n.member_id = ${of}`}
+       order by n.push_due_at limit ${limit} ${lock}`.execute(tx);
+    return rows;
+  });
 }
 
 /** When it is looked at again; null: not any more. */
@@ -103,15 +108,25 @@ export async function takePushes(
   db: Database,
   { at, againAt, limit }: { at: Date; againAt: Date; limit: number },
 ): Promise<TakenPush[]> {
-  const { rows } = await sql<TakenPush>`
-    update push_message p set attempts = p.attempts + 1, due_at = ${againAt}
-      from (select member_id, message_id from push_message where due_at <= ${at}
-             order by due_at limit ${limit} for update skip locked) as taken
-     where p.member_id = taken.member_id and p.message_id = taken.message_id
-    returning p.member_id, p.message_id, p.device_id, p.notification_id, p.attempts::int as attempts`.execute(
-    db,
-  );
-  return rows;
+  const due = sql`
+    select member_id, message_id from push_message where due_at <= ${at} order by due_at limit ${limit}`;
+  const take = async (which: RawBuilder<unknown>) => {
+    const { rows } = await sql<TakenPush>`
+      update push_message p set attempts = p.attempts + 1, due_at = ${againAt} ${which}
+      returning p.member_id, p.message_id, p.device_id, p.notification_id, p.attempts::int as attempts`.execute(
+      db,
+    );
+    return rows;
+  };
+  return takeDue(db, {
+    find: async () => (await sql<Pick<TakenPush, 'memberId' | 'messageId'>>`${due}`.execute(db)).rows,
+    takeAll: () =>
+      take(sql`
+        from (${due} for update skip locked) as taken
+       where p.member_id = taken.member_id and p.message_id = taken.message_id`),
+    takeOne: ({ memberId, messageId }) =>
+      take(sql`where p.member_id = ${memberId} and p.message_id = ${messageId} and p.due_at <= ${at}`),
+  });
 }
 
 /** What is pushed, and to whom. */
@@ -159,21 +174,31 @@ export async function deletePush(db: Database, { memberId, messageId }: TakenPus
     .execute();
 }
 
+const settle = chained<never>(
+  'settle-push',
+  [
+    {
+      name: 'settled',
+      writes: 'member_id uuid, message_id uuid, notification_id uuid',
+      text: `
+      delete from push_message where member_id = $1::uuid and message_id = $2::uuid
+      returning member_id, message_id, notification_id`,
+    },
+  ],
+  `insert into push_outcome (member_id, message_id, settled_at, topic, outcome)
+    select p.member_id, p.message_id, $3::timestamptz, ${topicText}, $4::text
+      from settled p
+      join notification n on n.member_id = p.member_id and n.notification_id = p.notification_id
+     where ${topicText} is not null`,
+);
+
 /** Lets a message go, and notes what became of it. */
 export async function settlePush(
   db: Queryable,
   { memberId, messageId }: TakenPush,
   { outcome, at }: { readonly outcome: SettledPush; readonly at: Date },
 ): Promise<void> {
-  await sql`
-    with settled as (
-      delete from push_message where member_id = ${memberId} and message_id = ${messageId}
-      returning member_id, message_id, notification_id)
-    insert into push_outcome (member_id, message_id, settled_at, topic, outcome)
-    select p.member_id, p.message_id, ${at}, ${topicColumn}, ${outcome}
-      from settled p
-      join notification n on n.member_id = p.member_id and n.notification_id = p.notification_id
-     where ${topicColumn} is not null`.execute(db);
+  await settle(db, [memberId, messageId, at, outcome]);
 }
 
 interface PushCount {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isClosing, isResting, membersAs } from '#server/core/members/fragments.ts';
+import { lockDue } from '#server/kernel/database/citus/lock-due.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { dayIn } from '#server/kernel/database/values.ts';
 
@@ -55,14 +56,15 @@ export async function lockDueReminders(
   tx: Transaction,
   { now, after, limit, lateMinutes }: Turn,
 ): Promise<DueReminder[]> {
-  const due = await sql<DueReminder>`
+  return lockDue(tx, 'r', async (of, lock) => {
+    const { rows } = await sql<DueReminder>`
     select r.member_id, m.email_verified_at is not null as mailed, m.language, m.first_name, ${dayIn(sql`m.time_zone`, sql`${now}::timestamptz`)}::text as today
       from check_in_reminder r
       join ${sql.raw(membersAs('m'))} using (member_id)
       left join check_in_state s using (member_id)
      cross join lateral (select ${now}::timestamptz at time zone m.time_zone as at) l
      where not ${sql.raw(isResting('m'))}
-       and (${after}::uuid is null or r.member_id > ${after}::uuid)
+       and ${of === null ? sql`(${after}::uuid is null or r.member_id > ${after}::uuid)` : sql`r.member_id = ${of}`}
        and not ${isClosing('r.member_id')}
        -- A day further ahead than any move west can bring is one of a clock that was set back.
        and (r.sent_day is null or r.sent_day < l.at::date or r.sent_day > l.at::date + 2)
@@ -71,8 +73,9 @@ export async function lockDueReminders(
        and (s.last_day is null or s.last_day < l.at::date)
        and (s.waits_until is null or s.waits_until <= ${now}::timestamptz)
        and extract(hour from l.at) * 60 + extract(minute from l.at) between r.minute and r.minute + ${lateMinutes}
-     order by r.member_id limit ${limit} for update of r skip locked`.execute(tx);
-  return due.rows;
+     order by r.member_id limit ${limit} ${lock}`.execute(tx);
+    return rows;
+  });
 }
 
 export async function markReminded(tx: Transaction, memberId: string, today: string): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Database, Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { chained, type Link } from '#server/kernel/database/chained.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import type { SessionClaim, StoredSession } from '#server/kernel/http/session-reader.ts';
 import { joinSession, membersAs, sessionColumns } from '#server/core/members/fragments.ts';
-import { earningCtes } from '#server/core/ledger/fragments.ts';
+import { earningLinks } from '#server/core/ledger/fragments.ts';
 import { waitHours } from './rules.ts';
 import { restColumns, restsOf, type RestColumns } from './fragments.ts';
 import type { Rests } from './rests.ts';
@@ -96,30 +97,41 @@ export const waitIsOver = `(s.waits_until is null or i.at >= s.waits_until
  * read (`version`), or who waits after a change of zone, is left out; returns the members that were written. One row a
  * member, and one more for each day that is carried.
  */
-export const writeCheckInsText = `with input as (
+const checkInLinks: readonly Link[] = [
+  {
+    name: 'input',
+    text: `
      select *, at + interval '${waitHours} hours' as waited_at from unnest(
        $1::uuid[], $2::int[], $3::date[], $4::timestamptz[], $5::text[], $6::int[], $7::int[], $8::int[],
        $9::smallint[], $10::text[], $11::date[], $12::int[], $13::int[], $14::uuid[], $15::uuid[], $16::boolean[]
      ) as i(member_id, version, day, at, zone, coins, streak, total_days, card_day, covered_days, cover_week,
-            milestone, milestone_coins, entry_id, milestone_entry_id, carried)
-   ),
-   moved as (
+            milestone, milestone_coins, entry_id, milestone_entry_id, carried)`,
+  },
+  {
+    name: 'moved',
+    writes: 'member_id uuid',
+    text: `
      update check_in_state s
         set version = s.version + 1, last_day = i.day, last_at = i.at, streak = i.streak,
             total_days = i.total_days, cover_week = i.cover_week, waits_until = null
        from input i
       where s.member_id = i.member_id and s.version = i.version and not i.carried and ${waitIsOver}
-     returning i.member_id
-   ),
-   made as (select i.* from input i join moved using (member_id)),
-   written as (
+     returning i.member_id`,
+  },
+  { name: 'made', text: 'select i.* from input i join moved using (member_id)' },
+  {
+    name: 'written',
+    writes: '',
+    text: `
      insert into check_in (member_id, day, checked_in_at, time_zone, coins, streak, total_days, card_day,
                            covered_days, milestone, milestone_coins, carried)
      select member_id, day, at, zone, coins, streak, total_days, card_day, covered_days::date[], milestone,
             milestone_coins, carried
-       from made
-   ),
-   earning as (
+       from made`,
+  },
+  {
+    name: 'earning',
+    text: `
      select member_id, entry_id, 'coins' as currency, 'earn' as kind, 'check-in' as source_type, day::text as source_id,
             'check-in.day' as rule, jsonb_build_object('cardDay', card_day, 'streak', streak) as details,
             coins::bigint as amount, at as occurred_at, at as available_at, '{}'::text[] as products
@@ -132,12 +144,16 @@ export const writeCheckInsText = `with input as (
      select member_id, milestone_entry_id, 'coins', 'earn', 'check-in-milestone', milestone::text,
             'check-in.milestone', jsonb_build_object('days', milestone),
             milestone_coins::bigint, at, at, '{}'
-       from made where milestone is not null
-   ),
-   ${earningCtes('earning')}
-   select member_id as "memberId" from moved`;
+       from made where milestone is not null`,
+  },
+  ...earningLinks('earning'),
+];
 
-export const writeCheckIns = prepared<{ memberId: string }>('write-check-ins', writeCheckInsText);
+export const writeCheckIns = chained<{ memberId: string }>(
+  'write-check-ins',
+  checkInLinks,
+  'select member_id as "memberId" from moved',
+);
 
 /** A new member's, before the first check-in. */
 export async function openStanding(tx: Transaction, memberId: string): Promise<void> {

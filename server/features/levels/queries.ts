@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { SiteInfo } from '#contract/pages.ts';
 import { isClosing, isResting, membersAs, shownZoneOf } from '#server/core/members/fragments.ts';
 import { isLiveSince, liveVersion } from '#server/core/content/fragments.ts';
+import { lockDue } from '#server/kernel/database/citus/lock-due.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { LevelVersion } from '#server/kernel/database/schema.ts';
 import { earnedInMembershipYear } from './fragments.ts';
@@ -32,7 +33,9 @@ export async function findEnding(
     memberId,
   }: { until: Date; limit: number; unchecked: boolean; memberId?: string | undefined },
 ): Promise<EndingYear[]> {
-  const rows = await sql<EndingYear>`
+  return lockDue(tx, 'm', async (of, lock) => {
+    const only = of ?? memberId;
+    const { rows } = await sql<EndingYear>`
     select m.member_id, m.member_level::int as member_level, m.level_ends_at, m.level_warned_at, m.email, m.language,
            ${shownZoneOf(site)} as zone,
            ${earnedInMembershipYear} as earned
@@ -40,9 +43,10 @@ export async function findEnding(
      where m.level_ends_at <= ${until} and not ${sql.raw(isResting('m'))}
        and not ${isClosing('m.member_id')}
        ${unchecked ? sql`and m.level_checked_at is null` : sql``}
-       ${memberId === undefined ? sql`` : sql`and m.member_id = ${memberId}`}
-     order by m.level_ends_at limit ${limit} for update of m skip locked`.execute(tx);
-  return rows.rows;
+       ${only === undefined ? sql`` : sql`and m.member_id = ${only}`}
+     order by m.level_ends_at limit ${limit} ${lock}`.execute(tx);
+    return rows;
+  });
 }
 
 export async function insertLevelVersion(tx: Transaction, version: Insertable<LevelVersion>): Promise<void> {

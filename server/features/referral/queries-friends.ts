@@ -4,6 +4,7 @@ import { invitationSlug } from '#contract/invitations.ts';
 import { liveOf } from '#server/core/content/fragments.ts';
 import { earnedFor } from '#server/core/ledger/fragments.ts';
 import { deviceUnder, isBlocked, isClosing, joinedAccounts } from '#server/core/members/fragments.ts';
+import { findClosing } from '#server/core/members/queries-shared-closings.ts';
 import { checkIns } from '#server/features/check-in/fragments-deeds.ts';
 import { acceptedJourneys } from '#server/features/journeys/fragments.ts';
 import { registrations } from '#server/features/warranties/fragments-deeds.ts';
@@ -14,16 +15,22 @@ export async function insertFriend(
   tx: Transaction,
   { memberId, code, device, now }: { memberId: string; code: string; device: Buffer | null; now: Date },
 ): Promise<void> {
-  await sql`
-    insert into invited_friend (member_id, inviter_id, joined_at, deed, until_at, device_digest)
-    select ${memberId}, l.member_id, moment.at, t.body ->> 'deed',
-           moment.at + make_interval(days => (t.body ->> 'days')::int), ${deviceUnder('l.member_id', device)}
+  const { rows } = await sql<{ inviterId: string; deed: string; untilAt: Date; deviceDigest: Buffer | null }>`
+    select l.member_id as inviter_id, t.body ->> 'deed' as deed,
+           moment.at + make_interval(days => (t.body ->> 'days')::int) as until_at,
+           ${deviceUnder('l.member_id', device)} as device_digest
       from (select ${now}::timestamptz as at) moment
-      join invite_link l on l.code = ${code} and l.off_at is null and not ${isClosing('l.member_id')}
+      join invite_link l on l.code = ${code} and l.off_at is null
      cross join lateral ${sql.raw(liveOf('invitation', 'moment.at'))} t
      where t.slug = ${invitationSlug}
        and coalesce((t.body -> 'window' ->> 'opensAt')::timestamptz <= moment.at, true)
        and coalesce((t.body -> 'window' ->> 'closesAt')::timestamptz > moment.at, true)`.execute(tx);
+  const [invited] = rows;
+  if (!invited || (await findClosing(tx, invited.inviterId))) return;
+  const { inviterId, deed, untilAt, deviceDigest } = invited;
+  await sql`
+    insert into invited_friend (member_id, inviter_id, joined_at, deed, until_at, device_digest)
+    values (${memberId}, ${inviterId}, ${now}, ${deed}, ${untilAt}, ${deviceDigest})`.execute(tx);
 }
 
 /** Of a friend `f`: that she did what was asked in time, and that it was known before a moment. */

@@ -47,10 +47,16 @@ export async function findOwner(
   db: Queryable,
   code: string,
 ): Promise<{ readonly name: string | null } | null> {
+  const link = await db
+    .selectFrom('inviteLink')
+    .select(['memberId', 'showsName'])
+    .where('code', '=', code)
+    .where('offAt', 'is', null)
+    .executeTakeFirst();
+  if (!link) return null;
   const { rows } = await sql<{ name: string | null }>`
-    select case when l.shows_name then m.first_name end as name
-      from invite_link l join ${sql.raw(membersAs('m'))} on m.member_id = l.member_id
-     where l.code = ${code} and l.off_at is null and not ${isClosing('l.member_id')}`.execute(db);
+    select case when ${link.showsName}::boolean then m.first_name end as name from ${sql.raw(membersAs('m'))}
+     where m.member_id = ${link.memberId} and not ${isClosing('m.member_id')}`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -8,7 +8,7 @@ import { DatabaseOverloadedError, isConnectionSpent } from './errors.ts';
 import { leaderUrl, type Leader, type DatabaseReach } from './hosts/leader.ts';
 import { withoutNames } from './hosts/without-names.ts';
 import { giveWay } from './priority.ts';
-import { byOneRow } from './citus/client.ts';
+import { byMember } from './citus/client.ts';
 import { valueTypes } from './values.ts';
 
 export interface PoolOptions {
@@ -24,7 +24,7 @@ export interface PoolOptions {
   readonly poolSize: number;
   /** How the server plans hot statements, as `findHotSettings` found it out; `hotSettings` unless told. */
   readonly hot?: string;
-  /** Citus spreads the tables: a batch of one row is asked for by its values. */
+  /** Citus spreads the tables: a batch about one member is asked for by her id. */
   readonly spread?: boolean;
   /** How long the server lets one statement run; 15 s unless told otherwise. */
   readonly statementTimeoutMs?: number;
@@ -95,6 +95,9 @@ export async function findHotSettings(url: string): Promise<string> {
     await client.end();
   }
 }
+
+/** Statements about several members go from shard to shard by one connection, so that what follows in the transaction may write anywhere. */
+const spreadSettings = '-c citus.multi_shard_modify_mode=sequential';
 
 /** The pools of a database, by their work. */
 export interface Pools {
@@ -209,14 +212,15 @@ function openPool({
   readonly mostWaiting: number;
   readonly pooled?: boolean;
 }): Pool {
+  const options = [settings, ...(spread ? [spreadSettings] : [])].filter((one) => one !== '').join(' ');
   const Own = leader?.Client ?? Client;
-  const Asking = spread ? byOneRow(Own) : Own;
+  const Asking = spread ? byMember(Own) : Own;
   const pool = new Pool({
     connectionString: url,
     Client: pooled ? withoutNames(Asking) : Asking,
     max: poolSize,
     application_name: 'nestling',
-    ...(settings !== '' && { options: settings }),
+    ...(options !== '' && { options }),
     // Also how long a statement waits for its turn.
     connectionTimeoutMillis: longestWaitMs,
     idleTimeoutMillis: 60_000,

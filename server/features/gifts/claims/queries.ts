@@ -4,23 +4,30 @@ import type { WrittenText } from '#contract/locales.ts';
 import { accountsOf, membersAs } from '#server/core/members/fragments.ts';
 import { isRestricted } from '#server/core/products/fragments-restricted.ts';
 import type { DeliveryAddress } from '#server/features/addresses/delivery-address.ts';
+import { chained } from '#server/kernel/database/chained.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
-import { prepared } from '#server/kernel/database/prepared.ts';
 import { arrayText } from '#server/kernel/database/values.ts';
 import type { MemberPage } from '#server/kernel/http/cursor.ts';
 import { counted } from '../fragments.ts';
 import type { ClaimRow } from './claim.ts';
 
-const insertedClaims = prepared<{ claimId: string }>(
+const insertedClaims = chained<{ claimId: string }>(
   'insert-claims',
-  `with wanted as (
+  [
+    {
+      name: 'wanted',
+      text: `
      select w.*, w.skus::text[] as products
        from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::int[], $5::text[], $6::text[], $7::text[], $8::text[], $9::uuid[],
                    $10::text[], $11::int[], $12::text[], $13::timestamptz[], $14::jsonb[], $15::timestamptz[], $16::text[],
                    $17::text[])
             as w(member_id, claim_id, gift_id, version, kind, occasion, delivery, state, request_key, currency, price,
-                 voucher_code, valid_until, address, claimed_at, skus, actor)),
-   claim as (
+                 voucher_code, valid_until, address, claimed_at, skus, actor)`,
+    },
+    {
+      name: 'claim',
+      writes: 'member_id uuid, claim_id uuid, state text, delivery text, claimed_at timestamptz',
+      text: `
      insert into gift_claim
        (member_id, claim_id, gift_id, version, kind, occasion, delivery, state, request_key, currency, price, voucher_code,
         valid_until, address, claimed_at, changed_at, piece)
@@ -38,14 +45,18 @@ const insertedClaims = prepared<{ claimId: string }>(
         and not exists (select from ${membersAs('m')}
                          where m.member_id = w.member_id
                            and g.restricted_in && array[m.country_code, w.address ->> 'countryCode'])
-     returning member_id, claim_id, state, delivery, claimed_at
-   ),
-   event as (
-   insert into claim_event (member_id, claim_id, state, at, actor)
-   select c.member_id, c.claim_id, c.state, c.claimed_at, w.actor
-     from claim c join wanted w using (member_id, claim_id) where c.delivery = 'physical'
-   )
-   select claim_id as "claimId" from claim`,
+     returning member_id, claim_id, state, delivery, claimed_at`,
+    },
+    {
+      name: 'event',
+      writes: '',
+      text: `
+     insert into claim_event (member_id, claim_id, state, at, actor)
+     select c.member_id, c.claim_id, c.state, c.claimed_at, w.actor
+       from claim c join wanted w using (member_id, claim_id) where c.delivery = 'physical'`,
+    },
+  ],
+  'select claim_id as "claimId" from claim',
 );
 
 /** A new claim, with what is written of it beside what its member sees. */

@@ -6,6 +6,7 @@ import type { Currency } from '#contract/define.ts';
 import type { Locale, WrittenText } from '#contract/locales.ts';
 import type { DeliveryAddress } from '#server/features/addresses/delivery-address.ts';
 import { membersAs } from '#server/core/members/fragments.ts';
+import { chained } from '#server/kernel/database/chained.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { Position } from '#server/kernel/http/cursor.ts';
 import { restrictedInOf } from '../fragments.ts';
@@ -319,6 +320,30 @@ export async function updateCameBack(
      where member_id = ${memberId} and claim_id = ${orderId}`.execute(tx);
 }
 
+const replaceOrder = chained<{ claimId: string }>(
+  'replace-order',
+  [
+    {
+      name: 'again',
+      writes: 'member_id uuid, claim_id uuid',
+      text: `
+      insert into gift_claim
+        (member_id, claim_id, gift_id, version, kind, delivery, state, request_key, currency, price, address, claimed_at,
+         changed_at, piece, replaces)
+      select c.member_id, $3::uuid, c.gift_id, c.version, c.kind, c.delivery, 'requested', $4::uuid, c.currency, 0,
+             c.address, moment.at, moment.at, 0, c.claim_id
+        from gift_claim c join gift_version g using (gift_id, version)
+       cross join (select $5::timestamptz as at) moment
+       where c.member_id = $1::uuid and c.claim_id = $2::uuid
+         and not coalesce(c.address ->> 'countryCode' = any(${restrictedInOf('g', 'moment.at')}), false)
+      returning member_id, claim_id`,
+    },
+  ],
+  `insert into claim_event (member_id, claim_id, state, at, actor)
+    select member_id, claim_id, 'requested', $5::timestamptz, 'staff' from again
+    returning claim_id as "claimId"`,
+);
+
 /**
  * The same gift to the same address once more, at no price; counted by no limit, so that its number is none. False, and nothing
  * written, where it is restricted by now.
@@ -328,22 +353,8 @@ export async function insertReplacement(
   wanted: { memberId: string; orderId: string; newId: string; requestKey: string; now: Date },
 ): Promise<boolean> {
   const { memberId, orderId, newId, requestKey, now } = wanted;
-  const { numAffectedRows } = await sql`
-    with again as (
-      insert into gift_claim
-        (member_id, claim_id, gift_id, version, kind, delivery, state, request_key, currency, price, address, claimed_at,
-         changed_at, piece, replaces)
-      select c.member_id, ${newId}::uuid, c.gift_id, c.version, c.kind, c.delivery, 'requested', ${requestKey}::uuid, c.currency, 0,
-             c.address, moment.at, moment.at, 0, c.claim_id
-        from gift_claim c join gift_version g using (gift_id, version)
-       cross join (select ${now}::timestamptz as at) moment
-       where c.member_id = ${memberId} and c.claim_id = ${orderId}
-         and not coalesce(c.address ->> 'countryCode' = any(${sql.raw(restrictedInOf('g', 'moment.at'))}), false)
-      returning member_id, claim_id
-    )
-    insert into claim_event (member_id, claim_id, state, at, actor)
-    select member_id, claim_id, 'requested', ${now}::timestamptz, 'staff' from again`.execute(tx);
-  return numAffectedRows === 1n;
+  const written = await replaceOrder(tx, [memberId, orderId, newId, requestKey, now]);
+  return written.length === 1;
 }
 
 /** Whether a gift has a stock that pieces are taken from. */

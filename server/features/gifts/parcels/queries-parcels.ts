@@ -1,6 +1,7 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { ParcelStatus } from '#contract/calls/gifts/parcels.ts';
 import type { CarrierEvent } from '#server/integrations/carriers.ts';
+import { takeDue } from '#server/kernel/database/citus/lock-due.ts';
 import type { Database, Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { Parcel } from '#server/kernel/database/schema.ts';
 
@@ -79,13 +80,22 @@ interface Turn {
 
 /** Parcels whose time has come, and their next time at once: what fails on the way is not asked for again and again. */
 export async function takeDueParcels(db: Database, { now, next, oldest, limit }: Turn): Promise<DueParcel[]> {
-  const due = await sql<DueParcel>`
-    update parcel p set next_poll_at = case when p.shipped_at > ${oldest} then ${next}::timestamptz end
-      from (select member_id, parcel_id from parcel where next_poll_at <= ${now}
-             order by next_poll_at limit ${limit} for update skip locked) d
-     where p.member_id = d.member_id and p.parcel_id = d.parcel_id
-    returning p.member_id, p.parcel_id, p.claim_id, p.carrier, p.tracking_number, p.shipped_at`.execute(db);
-  return due.rows;
+  const due = sql`
+    select member_id, parcel_id from parcel where next_poll_at <= ${now} order by next_poll_at limit ${limit}`;
+  const take = async (which: RawBuilder<unknown>) => {
+    const { rows } = await sql<DueParcel>`
+      update parcel p set next_poll_at = case when p.shipped_at > ${oldest} then ${next}::timestamptz end ${which}
+      returning p.member_id, p.parcel_id, p.claim_id, p.carrier, p.tracking_number, p.shipped_at`.execute(db);
+    return rows;
+  };
+  return takeDue(db, {
+    find: async () => (await sql<Pick<DueParcel, 'memberId' | 'parcelId'>>`${due}`.execute(db)).rows,
+    takeAll: () =>
+      take(sql`
+        from (${due} for update skip locked) d where p.member_id = d.member_id and p.parcel_id = d.parcel_id`),
+    takeOne: ({ memberId, parcelId }) =>
+      take(sql`where p.member_id = ${memberId} and p.parcel_id = ${parcelId} and p.next_poll_at <= ${now}`),
+  });
 }
 
 /** `since` null: the carrier answered. A silence that lasts keeps its beginning. */

@@ -3,6 +3,7 @@ import type { GiftKind } from '#contract/calls/gifts/shelf.ts';
 import type { OrderFilter, OrderState } from '#contract/calls/gifts/parcels.ts';
 import type { Currency } from '#contract/define.ts';
 import type { WrittenText } from '#contract/locales.ts';
+import { chained } from '#server/kernel/database/chained.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { DeliveryAddress } from '#server/features/addresses/delivery-address.ts';
 import type { MemberPage } from '#server/kernel/http/cursor.ts';
@@ -118,27 +119,39 @@ interface Move extends OrderStep {
   readonly reason: string | null;
 }
 
+const moveOrder = chained<MovedRow>(
+  'move-order',
+  [
+    {
+      name: 'moved',
+      writes: 'gift_id uuid, name jsonb, currency text, price int',
+      text: `
+      update gift_claim c set state = $3::text, changed_at = $4::timestamptz, reason = coalesce($5::text, reason),
+             held_at = null, held_words = null
+        from gift_version g
+       where c.member_id = $1::uuid and c.claim_id = $2::uuid and c.delivery = 'physical'
+         and c.state = any($6::text[]) and g.gift_id = c.gift_id and g.version = c.version
+         and ($3::text = 'cancelled' or (c.address is not null and c.held_at is null))
+      returning c.gift_id, g.name, c.currency, c.price`,
+    },
+    {
+      name: 'written',
+      writes: '',
+      text: `
+      insert into claim_event (member_id, claim_id, state, at, actor)
+      select $1::uuid, $2::uuid, $3::text, $4::timestamptz, $7::text from moved`,
+    },
+  ],
+  'select gift_id as "giftId", name, currency, price from moved',
+);
+
 /** With a line of its timeline. Null, and nothing written, for one in no state of `from`, or that would go on while it is held or has no address. */
 export async function updateOrderState(
   tx: Transaction,
   { memberId, orderId, now, from, to, actor, reason }: Move,
 ): Promise<MovedRow | null> {
-  const moved = await sql<MovedRow>`
-    with moved as (
-      update gift_claim c set state = ${to}, changed_at = ${now}, reason = coalesce(${reason}, reason),
-             held_at = null, held_words = null
-        from gift_version g
-       where c.member_id = ${memberId} and c.claim_id = ${orderId} and c.delivery = 'physical'
-         and c.state = any(${[...from]}::text[]) and g.gift_id = c.gift_id and g.version = c.version
-         and (${to} = 'cancelled' or (c.address is not null and c.held_at is null))
-      returning c.gift_id, g.name, c.currency, c.price
-    ),
-    written as (
-      insert into claim_event (member_id, claim_id, state, at, actor)
-      select ${memberId}::uuid, ${orderId}::uuid, ${to}, ${now}::timestamptz, ${actor} from moved
-    )
-    select * from moved`.execute(tx);
-  return moved.rows[0] ?? null;
+  const [moved] = await moveOrder(tx, [memberId, orderId, to, now, reason, [...from], actor]);
+  return moved ?? null;
 }
 
 /** Undefined for an order that is not this member's. */

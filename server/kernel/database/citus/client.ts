@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
-import { asOneRow } from './one-row.ts';
+import { asOneMember } from './one-member.ts';
 
-/** Clients that ask for a batch of one row by its values. */
-export function byOneRow(Base: typeof Client): typeof Client {
+/** Clients that ask for a batch about one member by her id. */
+export function byMember(Base: typeof Client): typeof Client {
   return class extends Base {
     // It has the forms of the library's own.
     override query(...given: never[]): never {
@@ -20,13 +20,19 @@ interface Named {
 function rewritten(given: readonly unknown[]): readonly unknown[] {
   const [statement, values, ...rest] = given;
   if (typeof statement === 'string' && Array.isArray(values)) {
-    const one = asOneRow(statement, values as readonly unknown[]);
+    const one = asOneMember(statement, values as readonly unknown[]);
     return one ? [one.text, one.values, ...rest] : given;
   }
   if (typeof statement === 'object' && statement !== null && 'text' in statement) {
     const { name, text, values: own } = statement as Named;
-    const one = asOneRow(text, Array.isArray(values) ? (values as readonly unknown[]) : (own ?? []));
-    return one ? [{ ...statement, ...one, ...(name && { name: `${name}, one` }) }, undefined, ...rest] : given;
+    const one = asOneMember(text, Array.isArray(values) ? (values as readonly unknown[]) : (own ?? []));
+    return one
+      ? [
+          { text: one.text, values: one.values, ...(name && { name: `${name}, ${one.form}` }) },
+          undefined,
+          ...rest,
+        ]
+      : given;
   }
   return given;
 }

@@ -19,7 +19,7 @@ export async function distribute(db: Database, tell: (line: string) => void): Pr
      where nspname = 'public' and i.indisprimary and a.attname = 'member_id' and relkind in ('r', 'p') and not relispartition
      order by c.relname = 'member' desc, 1`.execute(db);
   for (const { name } of rows) {
-    if (done.has(name) || stays.includes(name)) continue;
+    if (done.has(name) || stays.includes(name) || copied.includes(name)) continue;
     const group = name === 'member' ? 'none' : 'member';
     await sql`select create_distributed_table(${name}, 'member_id', colocate_with => ${group})`.execute(db);
     tell(`${name}: spread`);

@@ -36,4 +36,5 @@ export const copied: readonly string[] = [
   'benefit',
   'course',
   'magazine_issue',
+  'joined_account',
 ];
