@@ -49,7 +49,7 @@ export const membersAs = (alias: string) => `member ${alias}`;
 
 /** The account of an SQL expression and those that were joined to it, one a row as `member_id`. */
 export const accountsOf = (memberId: string) => `(
-  select ${memberId} as member_id
+  select own.member_id from unnest(array[${memberId}]) own (member_id)
    union all
   select j.member_id from joined_account j where j.into_id = ${memberId} and j.undone_at is null)`;
 
@@ -66,8 +66,7 @@ export const isUnmeasured = (alias: string) => `(${alias}.unmeasured_at is not n
 
 /** Of a row of members: she may be counted among others. Nobody who rests or leaves is, so that no count tells of it. */
 export const isCounted = (alias: string) =>
-  `(not ${isResting(alias)}
-    and not exists (select from account_closing closing where closing.member_id = ${alias}.member_id))`;
+  `(not ${isResting(alias)} and ${alias}.member_id not in (select closing.member_id from account_closing closing))`;
 
 /** The two apart, as columns of `Mode`. */
 export const modeColumns = (alias: string) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
-import { isBlocked, isClosing, isResting, membersAs } from './fragments.ts';
+import { isResting, membersAs } from './fragments.ts';
 
 /** Two accounts of one person: `fromId` is the one that does not go on. */
 export interface Joining {
@@ -22,11 +22,14 @@ export async function canJoin(
   { fromId, intoId, now }: Pick<Joining, 'fromId' | 'intoId'> & { readonly now: Date },
 ): Promise<boolean> {
   const { rows } = await sql<{ can: boolean }>`
-    select count(*) filter (where not ${sql.raw(isResting('m'))} and not ${isClosing('m.member_id')}
-                                       and not ${isBlocked('m.member_id', now)}) = 2
-             and count(distinct m.demo) = 1
+    select count(*) filter (where free) = 2 and count(distinct demo) = 1
              and not exists (select from joined_account where into_id = ${fromId} and undone_at is null) as can
-      from ${sql.raw(membersAs('m'))} where m.member_id in (${fromId}, ${intoId})`.execute(db);
+      from (select m.demo, not ${sql.raw(isResting('m'))}
+                     and m.member_id not in (select member_id from account_closing)
+                     and m.member_id not in (select member_id from account_block where lifted_at is null and ends_at > ${now}) as free
+              from ${sql.raw(membersAs('m'))} where m.member_id in (${fromId}, ${intoId})) as both`.execute(
+    db,
+  );
   return rows[0]?.can === true;
 }
 

@@ -68,10 +68,15 @@ export async function takeOffRest(
           on conflict (member_id, began_at) do update set ended_at = excluded.ended_at`.execute(tx);
   }
   const [own, other] = columns[rest].map((column) => sql.id(column));
+  // Read before it is written: Citus reckons with a row's instants only where it reads them.
+  const { rows } = await sql<{ endsAt: string | null }>`
+    select (level_ends_at
+             + greatest(interval '0', least(${now}::timestamptz, ${other}) - greatest(${own}, level_began_at)))::text as ends_at
+      from member where member_id = ${memberId} and ${own} is not null for update`.execute(tx);
+  const [year] = rows;
+  if (!year) return;
   await sql`
-    update member
-       set ${own} = null,
-           level_ends_at = level_ends_at
-             + greatest(interval '0', least(${now}::timestamptz, ${other}) - greatest(${own}, level_began_at))
-     where member_id = ${memberId} and ${own} is not null`.execute(tx);
+    update member set ${own} = null, level_ends_at = ${year.endsAt}::timestamptz where member_id = ${memberId}`.execute(
+    tx,
+  );
 }

@@ -47,8 +47,8 @@ export async function insertNotifications(
     select i.member_id, i.notification_id, i.kind, i.key, i.path, i.words::jsonb, i.of_babies or o.of_babies, i.at,
            case when coalesce(c.push, i.push_by_default)
                  and exists (select from push_device d where d.member_id = ${sql.raw(hers('i.member_id'))})
-                then i.at + ${pushAfterSeconds} * interval '1 second' end,
-           case when i.mailed then i.at + ${mailAfterMinutes} * interval '1 minute' end
+                then i.at + ${pushAfterSeconds}::int * interval '1 second' end,
+           case when i.mailed then i.at + ${mailAfterMinutes}::int * interval '1 minute' end
       from unnest(${column((one) => one.memberId)}::uuid[], ${column(() => newId(tx))}::uuid[],
                   ${column((one) => one.kind)}::text[], ${column((one) => one.key)}::text[],
                   ${column((one) => one.path)}::text[], ${column((one) => JSON.stringify(one.words))}::text[],

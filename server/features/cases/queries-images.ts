@@ -54,7 +54,7 @@ export async function countNotAgreed(
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from image_report
      where (email_key = ${emailKey} or member_id = ${memberId}::uuid) and outcome = 'kept'
-       and received_at > ${now}::timestamptz - ${imageTable.falseDays} * interval '1 day'`.execute(db);
+       and received_at > ${now}::timestamptz - ${imageTable.falseDays}::int * interval '1 day'`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Currency } from '#contract/define.ts';
 import type { SubmissionState } from '#contract/journeys/steps.ts';
 import type { Locale, WrittenText } from '#contract/locales.ts';
+import { moveRows } from '#server/kernel/database/citus/move-rows.ts';
 import { newId, type Queryable, type Transaction } from '#server/kernel/database/database.ts';
 import type { StoredAnswers } from './answers.ts';
 
@@ -228,18 +229,18 @@ export async function moveSubmission(
   { memberId: from, submissionId, slug }: Pick<SubmissionRow, 'memberId' | 'submissionId' | 'slug'>,
   { to, closedAt }: { to: string; closedAt: Date | null },
 ): Promise<void> {
-  await tx
-    .updateTable('submission')
-    .set({ memberId: to, guest: false, closedAt, ...(closedAt && { rewardWaits: false }) })
-    .where('memberId', '=', from)
-    .where('submissionId', '=', submissionId)
-    .execute();
-  await tx
-    .updateTable('submissionEvent')
-    .set({ memberId: to })
-    .where('memberId', '=', from)
-    .where('submissionId', '=', submissionId)
-    .execute();
+  const where = sql`submission_id = ${submissionId}`;
+  await moveRows(tx, 'submission', {
+    from,
+    to,
+    where,
+    change: {
+      guest: false,
+      closed_at: closedAt?.toISOString() ?? null,
+      ...(closedAt && { reward_waits: false }),
+    },
+  });
+  await moveRows(tx, 'submission_event', { from, to, where });
   await tx
     .updateTable('journeyContact')
     .set({ ownerId: to })

@@ -131,7 +131,7 @@ export async function findReaders(
        and (${wantsMail}
             or exists (select from magazine_reading r
                         where r.member_id = m.member_id
-                          and r.saved_at > ${now}::timestamptz - ${readerDays} * interval '1 day'))`.execute(
+                          and r.saved_at > ${now}::timestamptz - ${readerDays}::int * interval '1 day'))`.execute(
     tx,
   );
   return rows.map(({ memberId }) => memberId);

@@ -118,7 +118,7 @@ const seenOf = (laterSigns: readonly RawBuilder<Date | null>[]) => sql`(
 
 /** May be written to again: not soon after the last mail, and not after so many without an answer. */
 const mayComeAgain = (seenAt: RawBuilder<unknown>, now: Date) => sql`
-  (w.sent_at <= ${now}::timestamptz - ${gapDays} * interval '1 day' and (w.in_row < ${mostInRow} or w.sent_at < ${seenAt}))`;
+  (w.sent_at <= ${now}::timestamptz - ${gapDays}::int * interval '1 day' and (w.in_row < ${mostInRow} or w.sent_at < ${seenAt}))`;
 
 /** The next members who may be written to, away or not: so that a batch looks at few, however few of them are away. */
 export async function findMaybeAway(
@@ -135,7 +135,7 @@ export async function findMaybeAway(
                 from ${sql.raw(membersAs('m'))}
                cross join (values ('back'::text)) as k(kind)
                 ${joinMailChoice}
-               where ${mayBeWritten(after)} and m.created_at <= ${now}::timestamptz - ${days} * interval '1 day'
+               where ${mayBeWritten(after)} and m.created_at <= ${now}::timestamptz - ${days}::int * interval '1 day'
                order by m.member_id limit ${limit}) m
         ${joinOwnHours}
         left join win_back w on w.member_id = m.member_id

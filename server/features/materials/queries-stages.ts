@@ -40,7 +40,7 @@ export async function findStageReaders(
              m.child_expected_date::text as expected,
              array(select t.slug from stage_mail t where t.member_id = m.member_id) as mailed,
              exists (select from stage_mail t where t.member_id = m.member_id
-                        and t.mailed_at > ${now}::timestamptz - ${gapDays} * interval '1 day'
+                        and t.mailed_at > ${now}::timestamptz - ${gapDays}::int * interval '1 day'
                         and t.mailed_at <= ${now}) as late,
              s.member_id is not null as own_hours, s.quiet_from::int as quiet_from, s.quiet_to::int as quiet_to
         from ${sql.raw(membersAs('m'))}

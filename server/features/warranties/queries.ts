@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { ExtensionState, PurchaseChannel, WarrantyCard } from '#contract/calls/warranties.ts';
 import type { WrittenText } from '#contract/locales.ts';
+import { moveRows } from '#server/kernel/database/citus/move-rows.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { productFacts } from '#server/core/products/fragments.ts';
 import type { ProductRegistration, RegistrationEvent } from '#server/kernel/database/schema.ts';
@@ -184,14 +185,15 @@ export async function giveRegistration(
   { memberId: from, registrationId }: RegistrationKey,
   to: string,
 ): Promise<void> {
-  await updateRegistration(tx, { memberId: from, registrationId }, { memberId: to, contact: null });
-  for (const table of ['registrationEvent', 'registeredPiece'] as const)
-    await tx
-      .updateTable(table)
-      .set({ memberId: to })
-      .where('memberId', '=', from)
-      .where('registrationId', '=', registrationId)
-      .execute();
+  const where = sql`registration_id = ${registrationId}`;
+  await moveRows(tx, 'product_registration', { from, to, where, change: { contact: null } });
+  await moveRows(tx, 'registration_event', { from, to, where });
+  await tx
+    .updateTable('registeredPiece')
+    .set({ memberId: to })
+    .where('memberId', '=', from)
+    .where('registrationId', '=', registrationId)
+    .execute();
 }
 
 /** With its events. That its piece was registered stays. */

@@ -1,4 +1,5 @@
 import { sql, type InsertObject, type RawBuilder } from 'kysely';
+import { moveRows } from '#server/kernel/database/citus/move-rows.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { DB } from '#server/kernel/database/schema.ts';
 import { alikeBits, bandsNear } from './bands.ts';
@@ -113,28 +114,33 @@ export async function moveUploads(
   tx: Transaction,
   { from, to }: { readonly from: Owned; readonly to: Owned },
 ): Promise<void> {
-  await sql`
-    update upload set member_id = ${to.memberId}
-     where member_id = ${from.memberId} and picture_id in (
-       select picture_id from proof_photo
-        where member_id = ${from.memberId} and subject_kind = ${from.subject.kind}
-          and subject_id = ${from.subject.id})`.execute(tx);
+  await moveRows(tx, 'upload', {
+    from: from.memberId,
+    to: to.memberId,
+    where: sql`picture_id in (select picture_id from proof_photo where member_id = ${from.memberId} and ${isOf(from)})`,
+  });
 }
+
+const isOf = ({ subject }: Owned) => sql`subject_kind = ${subject.kind} and subject_id = ${subject.id}`;
 
 /** They stand behind those that are there. */
 export async function movePhotoRows(
   tx: Transaction,
   { from, to }: { readonly from: Owned; readonly to: Owned },
 ): Promise<void> {
-  await sql`
-    update proof_photo p
-       set member_id = ${to.memberId}, subject_kind = ${to.subject.kind}, subject_id = ${to.subject.id},
-           position = p.position + (
-             select count(*) from proof_photo o
-              where o.member_id = ${to.memberId} and o.subject_kind = ${to.subject.kind}
-                and o.subject_id = ${to.subject.id} and o.slot = p.slot)
-     where p.member_id = ${from.memberId} and p.subject_kind = ${from.subject.kind}
-       and p.subject_id = ${from.subject.id}`.execute(tx);
+  const { rows: there } = await sql<{ slot: string; photos: number }>`
+    select slot, count(*)::int as photos from proof_photo where member_id = ${to.memberId} and ${isOf(to)}
+     group by slot`.execute(tx);
+  for (const { slot, photos } of there)
+    await sql`
+      update proof_photo set position = position + ${photos}::int
+       where member_id = ${from.memberId} and ${isOf(from)} and slot = ${slot}`.execute(tx);
+  await moveRows(tx, 'proof_photo', {
+    from: from.memberId,
+    to: to.memberId,
+    where: isOf(from),
+    change: { subject_kind: to.subject.kind, subject_id: to.subject.id },
+  });
 }
 
 /** What photos of a subject are compared by, slot by slot, in their order. */

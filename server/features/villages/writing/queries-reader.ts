@@ -1,5 +1,6 @@
 import { perDatabase } from '#server/kernel/database/database.ts';
 import { gatherOn } from '#server/kernel/database/gather-on.ts';
+import { hers } from '#server/kernel/database/citus/one-member.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import {
   isResting,
@@ -33,10 +34,10 @@ interface FoundRow extends ReaderRow {
 const selectReaders = prepared<FoundRow>(
   'find-village-readers',
   `select w.place::int as place, m.member_id as "memberId", ${isResting('m')} as resting,
-          array(select v.village_id from village_member v where v.member_id = m.member_id) as joined,
+          array(select v.village_id from village_member v where v.member_id = ${hers('w.member_id')}) as joined,
           array(select v.village_id from village_member v
-                 where v.member_id = m.member_id and v.joined_at >= ${restsSince('m')}) as "soughtVillages",
-          ${hiddenColumns('m.member_id')},
+                 where v.member_id = ${hers('w.member_id')} and v.joined_at >= ${restsSince('m')}) as "soughtVillages",
+          ${hiddenColumns(hers('w.member_id'))},
           ${sessionColumns}
      from unnest($1::uuid[], $2::bytea[]) with ordinality as w(member_id, digest, place)
      join ${membersAs('m')} on m.member_id = w.member_id
