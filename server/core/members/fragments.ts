@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { MailKind } from '#contract/mail-kinds.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 
 /** What is known of a session that `joinSession` joins, as `StoredSession` has it. */
@@ -129,12 +128,6 @@ export const wantsMail = sql.raw<boolean>(
 export const joinMailChoice = sql.raw(
   'left join mail_choice c on c.member_id = m.member_id and c.kind = k.kind',
 );
-
-/** That mail of a kind is not to reach the member of an SQL expression any more: she rests, leaves, is gone or does not want it. */
-export const wantsNoMail = (memberId: string, kind: MailKind) => sql<boolean>`not exists (
-  select from member m cross join (values (${sql.lit(kind)}::text)) as k(kind) ${joinMailChoice}
-   where m.member_id = ${sql.raw(memberId)} and ${wantsMail} and not ${sql.raw(isResting('m'))}
-     and not ${isClosing('m.member_id')})`;
 
 /** The zone in which she reads instants, as `shownZone` has it, of the row of `member` that goes by `alias`. */
 export const shownZoneOf = (

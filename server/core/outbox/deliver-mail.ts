@@ -1,5 +1,6 @@
 import type { Services } from '#server/kernel/http/context.ts';
 import { AddressRefused, type Mailer } from '#server/integrations/smtp.ts';
+import { isWanted } from '#server/core/members/queries-shared-mail.ts';
 import { inBrand } from './mail-brand.ts';
 import { nameOfMail } from './mail-name.ts';
 import { noteBounce } from './note-bounce.ts';
@@ -18,10 +19,11 @@ export async function deliverMail(
 ): Promise<void> {
   const { db, now, mailer, log, site, ask, secret } = services;
   const key = { messageId, createdAt: new Date(createdAt) };
-  const waiting = await findWaitingMail(db, key, ask(withdrawing));
+  const waiting = await findWaitingMail(db, key);
   if (!waiting) return;
-  const { unwanted, ...mail } = waiting;
-  if (unwanted) {
+  const { memberId, kind, ...mail } = waiting;
+  const chosen = ask(withdrawing).find(({ names }) => names.some((name) => name === kind));
+  if (chosen && !(memberId !== null && (await isWanted(db, memberId, chosen.kind)))) {
     await markMail(db, key, { state: 'withheld', now: now() });
     return;
   }

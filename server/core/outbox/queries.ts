@@ -7,7 +7,6 @@ import { withLater } from '#contract/content/later-fields.ts';
 import { standingOfSlug } from '#server/core/content/fragments.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import type { PrivateDemo } from '#server/kernel/config/mode.ts';
-import type { Withdrawing } from './withdrawing.ts';
 
 const readMailText = prepared<{ body: ContentBody<'mailText'> | null }>(
   'read-mail-text',
@@ -40,16 +39,11 @@ export function findNewestMail(db: Queryable, _demo: PrivateDemo, limit: number)
     .execute();
 }
 
-/** Null when the message is gone or no longer to be sent. `unwanted`: its reader does not want it any more. */
-export async function findWaitingMail(
-  db: Queryable,
-  key: { messageId: string; createdAt: Date },
-  withdrawn: readonly Withdrawing[],
-) {
+/** Null when the message is gone or no longer to be sent. */
+export async function findWaitingMail(db: Queryable, key: { messageId: string; createdAt: Date }) {
   const row = await db
     .selectFrom('outbox')
-    .select(['recipient', 'subject', 'text', 'html', 'unsubscribeUrl', 'replyTo'])
-    .select(unwantedBy(withdrawn).as('unwanted'))
+    .select(['memberId', 'kind', 'recipient', 'subject', 'text', 'html', 'unsubscribeUrl', 'replyTo'])
     .where('createdAt', '=', key.createdAt)
     .where('messageId', '=', key.messageId)
     .where('channel', '=', 'mail')
@@ -57,15 +51,6 @@ export async function findWaitingMail(
     .executeTakeFirst();
   return row ?? null;
 }
-
-const unwantedBy = (withdrawn: readonly Withdrawing[]) =>
-  sql<boolean>`(false ${sql.join(
-    withdrawn.map(
-      ({ names, unwanted }) =>
-        sql`or (outbox.kind = any(${sql.val([...names])}::text[]) and ${unwanted('outbox.member_id')})`,
-    ),
-    sql` `,
-  )})`;
 
 export async function markMail(
   db: Queryable,

@@ -1,4 +1,3 @@
-import { wantsNoMail } from '#server/core/members/fragments.ts';
 import { withdrawing } from '#server/core/outbox/withdrawing.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { throughMembers } from '#server/kernel/jobs/through-members.ts';
@@ -15,9 +14,9 @@ export const mailings = {
   answers: [
     withdrawing.gives({
       names: ['stage-week', 'stage-child'],
-      unwanted: (memberId) => wantsNoMail(memberId, 'weeks'),
+      kind: 'weeks',
     }),
-    withdrawing.gives({ names: ['win-back'], unwanted: (memberId) => wantsNoMail(memberId, 'back') }),
+    withdrawing.gives({ names: ['win-back'], kind: 'back' }),
   ],
   jobs: [
     {

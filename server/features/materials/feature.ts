@@ -1,4 +1,3 @@
-import { wantsNoMail } from '#server/core/members/fragments.ts';
 import { withdrawing } from '#server/core/outbox/withdrawing.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { throughMembers } from '#server/kernel/jobs/through-members.ts';
@@ -14,10 +13,7 @@ export const materials = {
   calls: materialHandlers,
   content: { material: materialWork, stagePiece: stagePieceWork },
   answers: [
-    withdrawing.gives({
-      names: ['stage-1', 'stage-2', 'stage-3'],
-      unwanted: (memberId) => wantsNoMail(memberId, 'stage'),
-    }),
+    withdrawing.gives({ names: ['stage-1', 'stage-2', 'stage-3'], kind: 'stage' }),
   ],
   jobs: [
     {

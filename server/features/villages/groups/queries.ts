@@ -85,10 +85,9 @@ export interface Villager {
 export async function findVillager(db: Queryable, memberId: string): Promise<Villager> {
   const { rows } = await sql<Villager>`
     select m.lactation::int as stage, ${sql.raw(isResting('m'))} as resting,
-           array(select date_trunc('month', d.day)::date::text from (
-                   select m.child_expected_date as day
-                   union ${sql.raw(birthDaysOf('m.member_id'))}) d
-                  where d.day is not null) as months,
+           array_remove(array_append(
+             array(select date_trunc('month', k.day)::date::text from (${sql.raw(birthDaysOf('m.member_id'))}) k),
+             date_trunc('month', m.child_expected_date)::date::text), null) as months,
            array(select v.due_month::text from village_member j join village v on v.village_id = j.village_id
                   where j.member_id = m.member_id and v.due_month is not null) as "joinedMonths"
       from ${sql.raw(membersAs('m'))} where m.member_id = ${memberId}`.execute(db);
