@@ -6,7 +6,7 @@ import { allowedConnections } from '#server/kernel/database/allowed-connections.
 import { openDatabase, type OpenDatabase } from '#server/kernel/database/database.ts';
 import { startEmbeddedDatabase } from '#server/kernel/database/embedded.ts';
 import { readOrCreateSecret } from '#server/kernel/database/embedded/secret.ts';
-import { isDatabaseUnavailable } from '#server/kernel/database/errors.ts';
+import { isDatabaseUnreachable, unreachable } from '#server/kernel/database/errors.ts';
 import { reachDatabase } from '#server/kernel/database/hosts/leader.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { ensurePartitions } from '#server/kernel/database/partitions.ts';
@@ -95,23 +95,9 @@ export async function layGround(
   } catch (error) {
     await leave();
     throw isDatabaseUnreachable(error)
-      ? new StartError(
-          `The database cannot be used: ${(error as Error).message}. ${adviceOn(error as Error)}`,
-          { cause: error },
-        )
+      ? new StartError(unreachable(error as Error), { cause: error })
       : error;
   }
-}
-
-const adviceOn = ({ message }: Error): string =>
-  message.includes('unsupported startup parameter')
-    ? 'A pooler stands there: name the database itself in DATABASE_DIRECT_URL.'
-    : 'Check DATABASE_URL.';
-
-/** Not there, not ours (28: wrong user or password), or without the database that the URL names (3D000). */
-function isDatabaseUnreachable(error: unknown): boolean {
-  const { code } = error as { code?: unknown };
-  return isDatabaseUnavailable(error) || (typeof code === 'string' && /^(28|3D000)/.test(code));
 }
 
 export type SignIn = { readonly email: string; readonly password: string } | null;
