@@ -26,9 +26,7 @@ function Told() {
     <Typography variant="body2" color="textSecondary" sx={{ mb: 4, maxWidth: 640 }}>
       {state === 'good' && goodAt !== null
         ? texts.good({ at: shown(goodAt), hours: everyHours })
-        : state === 'unset'
-          ? texts.unset
-          : texts.none}
+        : texts.quiet[state === 'good' ? 'none' : state]}
     </Typography>
   );
 }

@@ -4,13 +4,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { makeDueBackup, watchBackups } from '#server/features/backup/by-itself.ts';
+import { makeBackup } from '#server/features/backup/make-backup.ts';
+import { ownVault } from '#server/features/backup/own-vault.ts';
 import { distribute, lookAt } from '#server/kernel/database/citus/distribute.ts';
 import { copied, stays } from '#server/kernel/database/citus/placements.ts';
 import { SpreadError } from '#server/kernel/database/citus/plan-spreading.ts';
 import { openDatabase, type Database } from '#server/kernel/database/database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { createEmptyDatabase, joinNodes, nodesOf, type TestDatabase } from '#tests/support/database.ts';
-import { testSecret } from '#tests/support/server.ts';
+import { testSecret, useTestServer } from '#tests/support/server.ts';
 import { audit, checkIn, makeMembers, type Member } from '#tests/faults/check-in-load.ts';
 import { makeDataDir, startProcess, stopProcess, type ServerProcess } from '#tests/faults/server-process.ts';
 
@@ -212,5 +215,27 @@ describe('an installation that members use', () => {
     expect([...days.values()].filter((count) => count !== 1)).toEqual([]);
     await spread.close();
     expect((await placed(database.db)).get('ledger_entry')).toBe('h');
+  });
+});
+
+describe('backups', () => {
+  const target = makeDataDir();
+  afterAll(() => rmSync(target, { recursive: true }));
+  const server = useTestServer({
+    environment: { BACKUP_TARGET: target, BACKUP_PASSPHRASE: 'sixteen signs and more' },
+  });
+
+  test('are those of each machine: none is made here, nobody is told that one is missing, and by hand it is refused', async () => {
+    const vault = ownVault(server.services);
+    if (!vault) throw new Error('There is no target');
+    await expect(makeBackup(server.services, vault)).rejects.toThrow(/Back up each of them instead/);
+    server.clock.at = new Date(Date.now() + 10 * 86_400_000);
+    const quiet = AbortSignal.timeout(60_000);
+    await makeDueBackup(server.services, quiet);
+    await watchBackups(server.services);
+    expect(await server.db.selectFrom('backupRun').select('runId').execute()).toEqual([]);
+    expect(await server.db.selectFrom('backupAlarm').selectAll().execute()).toEqual([]);
+    const { client } = await server.staff('owner');
+    expect(await client.getBackups()).toMatchObject({ state: 'apart', goodAt: null });
   });
 });

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { call, instant, noInput } from '../../define.ts';
 
 /**
- * `unset`: none are made, since the environment names no target. `none`: the first one is still to come. `late`: a good one should be
+ * `unset`: none are made, since the environment names no target. `apart`: none are made here, since the tables are spread over machines that are
+ * backed up each by itself. `none`: the first one is still to come. `late`: a good one should be
  * there by now; `failed`: and the last try failed.
  */
-export const backupStates = ['unset', 'none', 'good', 'late', 'failed'] as const;
+export const backupStates = ['unset', 'apart', 'none', 'good', 'late', 'failed'] as const;
 
 export const backupDeskCalls = {
   getBackups: call({

@@ -1,5 +1,5 @@
 import { mailStaff } from '#server/core/staff/mail-staff.ts';
-import { transaction } from '#server/kernel/database/database.ts';
+import { isSpread, transaction } from '#server/kernel/database/database.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { writeErasures } from './erasures.ts';
 import { backupMissingMail } from './mails.ts';
@@ -15,7 +15,7 @@ const againMs = 86_400_000;
 export async function makeDueBackup(services: Services, signal: AbortSignal): Promise<void> {
   const { config, db, log, now } = services;
   const { target, everyHours } = config.backup;
-  if (target === null || !isDue(await findCourse(db, target), now(), everyHours)) return;
+  if (target === null || isSpread(db) || !isDue(await findCourse(db, target), now(), everyHours)) return;
   const vault = ownVault(services);
   if (!vault) return;
   const { name, rows, files, bytes } = await makeBackup(services, vault, signal);
@@ -31,7 +31,7 @@ export async function watchBackups(services: Services): Promise<void> {
 
 async function tellOfMissing({ config, db, now, site }: Services): Promise<void> {
   const { target, everyHours } = config.backup;
-  if (target === null) return;
+  if (target === null || isSpread(db)) return;
   const since = missingSince(await findCourse(db, target), now(), everyHours);
   if (since === null) return endAlarm(db);
   await transaction(db, async (tx) => {

@@ -1,4 +1,5 @@
 import type { Feature } from '#server/kernel/features/feature.ts';
+import { isSpread } from '#server/kernel/database/database.ts';
 import type { JobConfig } from '#server/kernel/jobs/recurring-job.ts';
 import { makeDueBackup, watchBackups } from './by-itself.ts';
 import { erasuresOfBackups, writingErasures } from './erasures.ts';
@@ -31,7 +32,7 @@ export const backup = {
       help: 'Seconds since the last good backup on BACKUP_TARGET was begun; not a number where there is none.',
       count: async () => {
         const { target } = config.backup;
-        const good = target === null ? null : (await findCourse(db, target)).good;
+        const good = target === null || isSpread(db) ? null : (await findCourse(db, target)).good;
         return good === null ? Number.NaN : (now().getTime() - good.getTime()) / 1000;
       },
     },
