@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { FriendOutcome, InvitedDeed } from '#contract/invitations.ts';
 import { invitationSlug } from '#contract/invitations.ts';
 import { liveOf } from '#server/core/content/fragments.ts';
@@ -33,8 +33,8 @@ export async function insertFriend(
     values (${memberId}, ${inviterId}, ${now}, ${deed}, ${untilAt}, ${deviceDigest})`.execute(tx);
 }
 
-/** Of a friend `f`, whose id is an SQL expression: that she did what was asked in time, and that it was known before a moment. */
-const isDone = (before: Date, friendId: RawBuilder<unknown>) => {
+/** Of a friend `f`: that she did what was asked in time, and that it was known before a moment. */
+const isDone = (before: Date) => {
   const deeds: Readonly<Record<InvitedDeed, ReturnType<typeof sql>>> = {
     firstCheckIn: sql`(select member_id, at, at as known_at from ${checkIns} c)`,
     completeProfile: sql`(select member_id, occurred_at as at, occurred_at as known_at
@@ -44,7 +44,7 @@ const isDone = (before: Date, friendId: RawBuilder<unknown>) => {
   };
   const each = Object.entries(deeds).map(
     ([deed, rows]) => sql<boolean>`(f.deed = ${deed} and exists (
-      select from ${rows} d where d.member_id = ${friendId} and d.at <= f.until_at and d.known_at < ${before}))`,
+      select from ${rows} d where d.member_id = f.member_id and d.at <= f.until_at and d.known_at < ${before}))`,
   );
   return sql<boolean>`(${sql.join(each, sql` or `)})`;
 };
@@ -64,7 +64,7 @@ export async function findDue(
 ): Promise<DueFriend[]> {
   const { rows } = await sql<DueFriend>`
     select f.member_id, f.inviter_id from invited_friend f
-     where f.settled_at is null and (f.until_at < ${lateBefore} or ${isDone(before, sql.raw('f.member_id'))})
+     where f.settled_at is null and (f.until_at < ${lateBefore} or ${isDone(before)})
        and not ${isBlocked('f.member_id', now)} and not ${isClosing('f.member_id')}
      order by f.joined_at limit ${most}`.execute(db);
   return rows;
@@ -81,15 +81,22 @@ export async function holdFriend(
   tx: Transaction,
   { memberId, before }: { memberId: string; before: Date },
 ): Promise<HeldFriend | undefined> {
+  const held = await tx
+    .selectFrom('invitedFriend')
+    .select('memberId')
+    .where('memberId', '=', memberId)
+    .where('settledAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!held) return undefined;
   const owner = (account: string) =>
     sql.raw(
       `coalesce((select j.into_id from ${joinedAccounts} j where j.member_id = ${account}), ${account})`,
     );
   const { rows } = await sql<HeldFriend>`
-    select f.member_id, f.inviter_id, ${isDone(before, sql`${memberId}::uuid`)} as done,
+    select f.member_id, f.inviter_id, ${isDone(before)} as done,
            coalesce(${owner('f.member_id')} = ${owner('f.inviter_id')}, false) as one_person
-      from invited_friend f where f.member_id = ${memberId} and f.settled_at is null
-       for update`.execute(tx);
+      from invited_friend f where f.member_id = ${memberId}`.execute(tx);
   return rows[0];
 }
 
