@@ -159,10 +159,9 @@ export async function findLeftBehind(
   { now, joiningId }: { now: Date; joiningId?: string },
 ): Promise<{ joiningId: string; from: string; into: string }[]> {
   const { rows } = await sql<{ joiningId: string; from: string; into: string }>`
-    select j.joining_id, j.member_id as "from", j.into_id as "into"
-      from ${sql.raw(joinedAccounts)} j
-     where exists (select from ledger_lot l
-                    where l.member_id = j.member_id and l.remaining > 0 and l.expires_at > ${now})
+    select distinct j.joining_id, j.member_id as "from", j.into_id as "into"
+      from ${sql.raw(joinedAccounts)} j join ledger_lot l on l.member_id = j.member_id
+     where l.remaining > 0 and l.expires_at > ${now}
        ${joiningId === undefined ? sql`` : sql`and j.joining_id = ${joiningId}`}`.execute(db);
   return rows;
 }
