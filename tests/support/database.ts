@@ -47,10 +47,13 @@ export async function createDatabase(server: string, name: string, template = 't
   const source = `template ${escapeIdentifier(template)} strategy file_copy`;
   for (const node of await nodesOf(server))
     await onServer(node, `create database ${escapeIdentifier(name)} ${source}`);
-  // Copies have the tables of a template, and not its settings.
+  // Copies have the tables of a template, and not its settings; tests make triggers that let something fail.
   if (process.env['TEST_CITUS_URL'] !== undefined) {
-    const order = `alter database ${escapeIdentifier(name)} set citus.multi_shard_modify_mode = 'sequential'`;
-    await onServer(server, `set citus.enable_ddl_propagation = off; ${order}`);
+    const set = `alter database ${escapeIdentifier(name)} set`;
+    await onServer(
+      server,
+      `set citus.enable_ddl_propagation = off; ${set} citus.multi_shard_modify_mode = 'sequential'; ${set} citus.enable_unsafe_triggers = on`,
+    );
   }
   const url = new URL(server);
   url.pathname = `/${name}`;

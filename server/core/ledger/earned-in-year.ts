@@ -1,6 +1,6 @@
 import { perDatabase, type Database, type Queryable } from '#server/kernel/database/database.ts';
 import { gatherOn } from '#server/kernel/database/gather-on.ts';
-import { findEarned, findEarnedBy } from './queries.ts';
+import { findEarned, findEarnedBetween, findEarnedBy } from './queries.ts';
 
 /** Points earned, less those reversed, in the twelve months before `now`: what the level goes by. */
 export function earnedInYear(db: Database, memberId: string, now: Date): Promise<number> {
@@ -22,5 +22,12 @@ export async function sumEarned(db: Queryable, memberId: string, now: Date): Pro
   return row?.earned ?? 0;
 }
 
-/** The same of one member, by what it was earned with, the most first. */
+/** The same of one member after an instant and up to another one. */
+export const earnedBetween = (
+  db: Queryable,
+  memberId: string,
+  range: { readonly from: Date; readonly to: Date },
+): Promise<number> => findEarnedBetween(db, memberId, range);
+
+/** In the twelve months, by what it was earned with, the most first. */
 export const earnedBy = (db: Queryable, memberId: string, now: Date) => findEarnedBy(db, memberId, now);

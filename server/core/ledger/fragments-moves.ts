@@ -36,7 +36,7 @@ export const lotsLeft = `(
 export const closedDays = '(select * from ledger_liability where counted_at is not null)';
 
 /** What entries that were booked up to the day of an SQL expression come to, and the lots that they made less what they took. */
-export const sumsUntil = (day: string) => `
+export const sumsUntil = (day: RawBuilder<unknown>) => sql`
   (select e.currency, sum(e.amount)::bigint as entries,
           sum(coalesce(l.amount, 0) - coalesce(u.taken, 0))::bigint as lots
      from ledger_entry e
@@ -47,8 +47,9 @@ export const sumsUntil = (day: string) => `
 
 /** What members hold now by balances, lots and entries, each in its own words: `currency`, `balances`, `lots`, `entries`. */
 export const sumsNow = `
-  (select c.currency,
-          (select coalesce(sum(amount), 0) from ledger_balance b where b.currency = c.currency)::bigint as balances,
-          (select coalesce(sum(remaining), 0) from ledger_lot l where l.currency = c.currency)::bigint as lots,
-          (select coalesce(sum(amount), 0) from ledger_entry e where e.currency = c.currency)::bigint as entries
-     from (values ('points'), ('coins')) as c(currency))`;
+  (select c.currency, coalesce(b.sum, 0)::bigint as balances, coalesce(l.sum, 0)::bigint as lots,
+          coalesce(e.sum, 0)::bigint as entries
+     from (values ('points'), ('coins')) as c(currency)
+     left join (select currency, sum(amount) from ledger_balance group by currency) b using (currency)
+     left join (select currency, sum(remaining) from ledger_lot group by currency) l using (currency)
+     left join (select currency, sum(amount) from ledger_entry group by currency) e using (currency))`;

@@ -1,4 +1,4 @@
-import { accountsOf, joinedAccounts, restsSince } from '#server/core/members/fragments.ts';
+import { joinedAccounts, restsSince } from '#server/core/members/fragments.ts';
 import { hers } from '#server/kernel/database/citus/one-member.ts';
 import type { Link } from '#server/kernel/database/chained.ts';
 import type { Currency } from '#contract/define.ts';
@@ -46,12 +46,6 @@ export const sourcesOf = (memberId: string, { currency, type }: { currency: Curr
 /** What was posted once for causes of a type, as a sub-select. */
 export const keysOf = (sourceType: string, kind?: 'earn' | 'spend' | 'refund') =>
   `(select * from ledger_key where source_type = '${sourceType}'${kind === undefined ? '' : ` and kind = '${kind}'`})`;
-
-/** Points earned, less those reversed, of the member of an SQL expression after `from` and up to `to`, in all of her accounts. */
-export const earnedBetween = (memberId: string, from: string, to: string) => `
-  coalesce((select sum(e.amount) from ${accountsOf(memberId)} a join ledger_entry e on e.member_id = a.member_id
-             where e.currency = 'points' and e.kind in ('earn', 'reverse')
-               and e.occurred_at > ${from} and e.occurred_at <= ${to}), 0)::bigint`;
 
 /** Points of each member that count for her level at a moment, as a sub-select: `member_id`, `earned`. */
 export const earnedByAll = (at: string) => `(

@@ -38,32 +38,32 @@ export async function areOver(db: Database, next: string): Promise<boolean> {
 
 /** Figures are signed as the entries are; `outstanding` is that of the day before plus their sum. */
 export async function countDay(tx: Transaction, day: string, now: Date): Promise<void> {
-  await sql`
-      with sums as (
-        select c.currency, k.*
-          from (values ('points'), ('coins')) as c(currency)
-          cross join lateral (
-            select ${sql.raw(
-              dayFigures
-                .map(
-                  ([name, kind]) =>
-                    `coalesce(sum(amount) filter (where kind = '${kind}'), 0)::bigint as ${name}`,
-                )
-                .join(', '),
-            )}, coalesce(sum(amount), 0)::bigint as total
-              from ledger_entry e where e.booked_on = ${day}::date and e.currency = c.currency
-          ) as k
-      )
+  const { rows } = await sql<Counted>`
+    select c.currency, k.*, p.pending
+      from (values ('points'), ('coins')) as c(currency)
+      left join (
+        select currency as of, sum(amount)::bigint as total, ${sql.raw(
+          dayFigures
+            .map(([name, kind]) => `(sum(amount) filter (where kind = '${kind}'))::bigint as ${name}`)
+            .join(', '),
+        )}
+          from ledger_entry where booked_on = ${day}::date group by currency) k on k.of = c.currency
+      left join (
+        select currency, sum(remaining)::bigint as pending from ledger_lot
+         where remaining > 0 and available_at > earned_at and available_at >= ${day}::date + 1
+         group by currency) p on p.currency = c.currency`.execute(tx);
+  for (const { currency, total, pending, ...counted } of rows)
+    await sql`
       update ledger_liability l
-         set ${sql.raw(dayFigures.map(([name]) => `${name} = s.${name}`).join(', '))},
-             outstanding = s.total + coalesce(
+         set ${sql.join(dayFigures.map(([name]) => sql`${sql.id(name)} = ${counted[name] ?? 0}`))},
+             pending = ${pending ?? 0}, counted_at = ${now},
+             outstanding = ${total ?? 0}::bigint + coalesce(
                (select p.outstanding from ledger_liability p
-                 where p.day = l.day - 1 and p.currency = l.currency), 0),
-             pending = coalesce(
-               (select sum(remaining) from ledger_lot o
-                 where o.currency = l.currency and o.remaining > 0 and o.available_at > o.earned_at
-                   and o.available_at >= l.day + 1), 0),
-             counted_at = ${now}
-        from sums s
-       where l.day = ${day}::date and l.currency = s.currency and l.counted_at is null`.execute(tx);
+                 where p.day = l.day - 1 and p.currency = l.currency), 0)
+       where l.day = ${day}::date and l.currency = ${currency} and l.counted_at is null`.execute(tx);
 }
+
+/** What of one currency a day did, of what there is any; and what cannot be spent yet. */
+type Counted = { readonly currency: string } & Readonly<
+  Record<(typeof dayFigures)[number][0] | 'total' | 'pending', number | null>
+>;

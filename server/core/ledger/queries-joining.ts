@@ -159,10 +159,9 @@ export async function findLeftBehind(
   { now, joiningId }: { now: Date; joiningId?: string },
 ): Promise<{ joiningId: string; from: string; into: string }[]> {
   const { rows } = await sql<{ joiningId: string; from: string; into: string }>`
-    select j.joining_id, j.member_id as "from", j.into_id as "into"
-      from ${sql.raw(joinedAccounts)} j
-     where exists (select from ledger_lot l
-                    where l.member_id = j.member_id and l.remaining > 0 and l.expires_at > ${now})
+    select distinct j.joining_id, j.member_id as "from", j.into_id as "into"
+      from ${sql.raw(joinedAccounts)} j join ledger_lot l on l.member_id = j.member_id
+     where l.remaining > 0 and l.expires_at > ${now}
        ${joiningId === undefined ? sql`` : sql`and j.joining_id = ${joiningId}`}`.execute(db);
   return rows;
 }
@@ -175,6 +174,15 @@ interface Earned {
   readonly amount: number;
 }
 
+/** What an account was given and what of it was not taken back since, but for check-ins, as a sub-select. */
+const givenTo = (memberId: string) => sql`(
+  select k.currency, k.source_type, k.source_id, k.amount from ledger_key k
+   where k.member_id = ${memberId} and k.kind = 'earn' and k.amount > 0
+     and k.source_type not in ('check-in', 'check-in-milestone')
+     and not exists (select from ledger_key t
+                      where t.member_id = k.member_id and t.source_id = k.entry_id::text and t.currency = k.currency
+                        and t.source_type = 'taken-back'))`;
+
 /**
  * What an account was given for what is given once, and the other one had, too: first steps, and what offers and journeys
  * give once. A check-in of the same day is none of it.
@@ -185,14 +193,7 @@ export async function findDoubled(
 ): Promise<Earned[]> {
   const { rows } = await sql<Earned>`
     select a.currency, a.source_type, a.source_id, a.amount
-      from ledger_key a
-      join ledger_key b on b.member_id = ${into} and b.currency = a.currency and b.source_type = a.source_type
-       and b.source_id = a.source_id and b.kind = 'earn' and b.amount > 0
-     where a.member_id = ${from} and a.kind = 'earn' and a.amount > 0
-       and a.source_type not in ('check-in', 'check-in-milestone')
-       and not exists (select from ledger_key t
-                        where (t.member_id, t.source_id) in ((a.member_id, a.entry_id::text), (b.member_id, b.entry_id::text))
-                          and t.currency = a.currency and t.source_type = 'taken-back')
+      from ${givenTo(from)} a join ${givenTo(into)} b using (currency, source_type, source_id)
      order by a.source_type, a.source_id, a.currency`.execute(db);
   return rows;
 }

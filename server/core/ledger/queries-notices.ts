@@ -41,7 +41,7 @@ export async function deleteOldNotices(
   await sql`
       delete from expiry_notice
        where (${after}::uuid is null or member_id > ${after}::uuid) and member_id <= ${last}::uuid
-         and month < ${now}::timestamptz - ${sql.lit(keptMonths)} * interval '1 month'`.execute(tx);
+         and month < (${now}::timestamptz - ${sql.lit(keptMonths)} * interval '1 month')::date`.execute(tx);
 }
 
 /** First day of the month of an instant by the site's clock, so that nobody who moves is told twice. */

@@ -84,12 +84,12 @@ export async function findExtendable(
   return rows;
 }
 
-/** In seconds, as rests count: the days of an interval are those of some zone. */
+/** In days of UTC, which are of 24 hours all. */
 export async function delayExpiry(
   tx: Transaction,
   { memberId, entryId, days }: { memberId: string; entryId: string; days: number },
 ): Promise<void> {
   await sql`
-    update ledger_lot set expires_at = expires_at + interval '1 second' * ${days * 86_400}::int
+    update ledger_lot set expires_at = (expires_at at time zone 'UTC' + make_interval(days => ${days}::int)) at time zone 'UTC'
      where member_id = ${memberId} and entry_id = ${entryId}`.execute(tx);
 }

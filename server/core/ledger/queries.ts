@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Currency } from '#contract/define.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { accountsOf } from '#server/core/members/fragments.ts';
+import { hers } from '#server/kernel/database/citus/one-member.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import { dayIn, monthIn } from '#server/kernel/database/values.ts';
 import { lotsSeenAt } from './rests.ts';
@@ -235,19 +236,35 @@ export async function findMemberAfter(
 
 const readEarned = prepared<{ memberId: string; earned: number }>(
   'find-points-earned-in-year',
-  `select w.member_id as "memberId", coalesce(sum(e.amount), 0)::bigint as earned
-     from unnest($1::uuid[]) as w(member_id)
-     cross join lateral ${accountsOf('w.member_id')} a
-     left join ledger_entry e on e.member_id = a.member_id and e.currency = 'points'
-       and e.kind in ('earn', 'reverse') and e.occurred_at > $2::timestamptz - interval '12 months'
-    group by w.member_id`,
+  `select w.member_id as "memberId",
+          coalesce((select sum(e.amount) from ledger_entry e
+                     where e.member_id = any(${accountsOf(`array[${hers('w.member_id')}]`)}) and e.currency = 'points'
+                       and e.kind in ('earn', 'reverse') and e.occurred_at > $2::timestamptz - interval '12 months'), 0)::bigint as earned
+     from unnest($1::uuid[]) as w(member_id)`,
 );
 
 /** Points earned, less those reversed, of some members in all of their accounts in the twelve months before an instant. */
 export const findEarned = (db: Queryable, memberIds: readonly string[], now: Date) =>
   readEarned(db, [memberIds, now]);
 
-/** The same of one member, by what was earned with it, the most first; below zero where more was taken back. */
+const readEarnedBetween = prepared<{ earned: number }>(
+  'find-points-earned-between',
+  `select coalesce(sum(e.amount), 0)::bigint as earned from ledger_entry e
+    where e.member_id = any(${accountsOf('array[$1::uuid]')}) and e.currency = 'points' and e.kind in ('earn', 'reverse')
+      and e.occurred_at > $2::timestamptz and e.occurred_at <= $3::timestamptz`,
+);
+
+/** The same of one member after an instant and up to another one. */
+export async function findEarnedBetween(
+  db: Queryable,
+  memberId: string,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<number> {
+  const [row] = await readEarnedBetween(db, [memberId, from, to]);
+  return row?.earned ?? 0;
+}
+
+/** In the twelve months, by what was earned with it, the most first; below zero where more was taken back. */
 export async function findEarnedBy(
   db: Queryable,
   memberId: string,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { isCounted } from './fragments.ts';
+import { isCountedBesides } from './fragments.ts';
 
 /** Members of whom figures tell, to read from under an alias: `member_id`, `language`, `country`, `joined_at`, `unmeasured_at`. */
 export const countedMembers = sql.raw(`(
   select m.member_id, m.language, m.country_code as country, m.created_at as joined_at, m.unmeasured_at
-    from member m where ${isCounted('m')})`);
+    from member m where ${isCountedBesides('m')})`);
 
 /** When members last signed in on each device that is known. */
 export const deviceSignIns = sql.raw(`(select member_id, signed_in_at as at from known_device)`);

@@ -35,22 +35,25 @@ export const isBlocked = (memberId: string, now: Date) => sql<boolean>`exists (
 export const signInNames = (memberId: string) =>
   sql`select name from sign_in_name where member_id = ${memberId}`;
 
-/** What a browser's key is under the id of a member, as `isDeviceOf` looks it up. */
+/** What a browser's key is under the id of a member, as `devicesOf` has it. */
 export const deviceUnder = (memberId: string, key: Buffer | null) =>
   sql<Buffer | null>`sha256(${key}::bytea || uuid_send(${sql.raw(memberId)}))`;
 
-/** That a member signed in on a device; both are SQL. */
-export const isDeviceOf = (memberId: string, digest: string) =>
-  `exists (select from known_device k where k.member_id = ${memberId} and k.digest = ${digest})`;
+/** The devices on which members of a sub-select signed in, as a sub-select: `member_id`, `digest`. */
+export const devicesOf = (memberIds: RawBuilder<unknown>) =>
+  sql`(select k.member_id, k.digest from known_device k where k.member_id in (${memberIds}))`;
 
 /** Members, to read from or to join under an alias: `from ${membersAs('m')}`. Nobody else names their table. */
 export const membersAs = (alias: string) => `member ${alias}`;
 
-/** The account of an SQL expression and those that were joined to it, one a row as `member_id`. */
-export const accountsOf = (memberId: string) => `(
-  select own.member_id from unnest(array[${memberId}]) own (member_id)
-   union all
-  select j.member_id from joined_account j where j.into_id = ${memberId} and j.undone_at is null)`;
+/** The accounts of an SQL array and those that were joined to them, as an array: `member_id = any(${accountsOf('$1::uuid[]')})`. */
+export const accountsOf = (memberIds: string) =>
+  `(${memberIds} || array(select j.member_id from joined_account j where j.into_id = any(${memberIds}) and j.undone_at is null))`;
+
+/** The same of members by their ids. */
+export const accountsOfMembers = (memberIds: readonly string[]) => sql<string[]>`
+  (${sql.val(memberIds)}::uuid[]
+   || array(select j.member_id from joined_account j where j.into_id = any(${sql.val(memberIds)}::uuid[]) and j.undone_at is null))`;
 
 /** Accounts that were joined to another one, as a sub-select: `member_id`, `into_id` and `joining_id`. */
 export const joinedAccounts =
@@ -65,6 +68,11 @@ export const isUnmeasured = (alias: string) => `(${alias}.unmeasured_at is not n
 
 /** Of a row of members: she may be counted among others. Nobody who rests or leaves is, so that no count tells of it. */
 export const isCounted = (alias: string) =>
+  `(not ${isResting(alias)}
+    and not exists (select from account_closing closing where closing.member_id = ${alias}.member_id))`;
+
+/** The same where rows of members stand beside those of a `with`: spread tables cannot be looked at row by row there. */
+export const isCountedBesides = (alias: string) =>
   `(not ${isResting(alias)} and ${alias}.member_id not in (select closing.member_id from account_closing closing))`;
 
 /** The two apart, as columns of `Mode`. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { preparedConditions } from '#server/core/audience/conditions.ts';
 import { momentOf } from '#server/core/audience/fragments-compiled.ts';
-import { accountsOf, isCounted, joinedAccounts, membersAs } from '#server/core/members/fragments.ts';
+import { accountsOfMembers, isCounted, joinedAccounts, membersAs } from '#server/core/members/fragments.ts';
 import type { OwnTraits } from '#server/core/members/person.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { Badge } from './badges.ts';
@@ -18,11 +18,28 @@ export async function findOwn(db: Queryable, memberId: string): Promise<OwnRow[]
   const { rows } = await sql<OwnRow>`
     select own.badge_id, own.version, own.given_at
       from (select distinct on (b.badge_id) b.badge_id, b.version, b.given_at
-              from member_badge b
-             where b.member_id in (select a.member_id from (select ${memberId}::uuid as id) her, lateral ${sql.raw(accountsOf('her.id'))} a)
+              from member_badge b where b.member_id = any(${accountsOfMembers([memberId])})
              order by b.badge_id, b.given_at) own
      order by own.given_at desc, own.badge_id`.execute(db);
   return rows;
+}
+
+/** By badges, who of some members has them, herself or by an account that was joined to hers. */
+async function findHolders(
+  db: Queryable,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<{ memberId: string; intoId: string | null; badgeId: string }>`
+    select b.member_id, j.into_id, b.badge_id
+      from member_badge b left join ${sql.raw(joinedAccounts)} j on j.member_id = b.member_id
+     where b.member_id = any(${accountsOfMembers(memberIds)})`.execute(db);
+  const holders = Map.groupBy(rows, ({ badgeId }) => badgeId);
+  return new Map(
+    [...holders].map(([badgeId, held]) => [
+      badgeId,
+      held.flatMap(({ memberId, intoId }) => (intoId === null ? [memberId] : [memberId, intoId])),
+    ]),
+  );
 }
 
 export async function hasBadgesOff(db: Queryable, memberId: string): Promise<boolean> {
@@ -69,9 +86,10 @@ export async function findDone(
 ): Promise<Done[]> {
   if (memberIds.length === 0 || badges.length === 0) return [];
   const at = momentOf(now);
+  const holders = await findHolders(db, memberIds);
   const marks = badges.map(
     ({ badgeId, deed, times }): RawBuilder<unknown> => sql`
-      case when ${badgeId}::uuid <> all(had.badges)
+      case when m.member_id <> all(${holders.get(badgeId) ?? []}::uuid[])
             and ${preparedConditions()[deed]({ field: deed, from: times, withinDays: everDays }, at)}
            then ${badgeId}::uuid end`,
   );
@@ -80,9 +98,6 @@ export async function findDone(
       select m.member_id, m.member_level::int as level, m.country_code, m.lactation::int as stage,
              array_remove(array[${sql.join(marks)}], null) as badges
         from ${sql.raw(membersAs('m'))}
-       cross join lateral (
-         select coalesce(array_agg(b.badge_id), '{}') as badges from member_badge b
-          where b.member_id in (select a.member_id from ${sql.raw(accountsOf('m.member_id'))} a)) had
        where m.member_id = any(${sql.val(memberIds)}::uuid[]) and ${sql.raw(isOpen)}) done
      where cardinality(badges) > 0
      order by member_id`.execute(db);

@@ -7,7 +7,8 @@ import { earnedInYear } from '#server/core/ledger/earned-in-year.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { addedBenefits, benefitsOf, countEarly, type Offered } from './level-benefits.ts';
 import { listLevels, nextLevel } from '../levels/levels.ts';
-import { findChanges, readYear, type ChangeRow, type Level, type YearRow } from '../levels/queries-shared.ts';
+import { readYear } from '../levels/membership-year.ts';
+import { findChanges, type ChangeRow, type Level } from '../levels/queries-shared.ts';
 
 /** All that the page of the levels shows. */
 export async function readMembership(context: MemberContext): Promise<Membership> {
@@ -52,7 +53,7 @@ export function levelOf(levels: readonly Level[], level: number): Level {
 }
 
 function presentYear(
-  { memberLevel, levelEndsAt, levelWarnedAt, resting, earned }: YearRow,
+  { memberLevel, levelEndsAt, levelWarnedAt, resting, earned }: Awaited<ReturnType<typeof readYear>>,
   levels: readonly Level[],
   script: Script,
 ): MembershipYear {

@@ -1,5 +1,5 @@
 import { attemptAll } from '#server/kernel/jobs/attempt-all.ts';
-import { chanceOf, isStaged, newId } from '#server/kernel/database/database.ts';
+import { chanceOf, isStaged, newId, type Database } from '#server/kernel/database/database.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { findDraws, type DrawRow } from './queries.ts';
 import {
@@ -41,8 +41,14 @@ export async function currentPeriod(
   const known = await findPeriodAt(services.db, draw.code, now);
   if (known?.termsKept) return known;
   if (!known) await makePeriods(services, draw, now);
-  await keepTerms(services.db, draw.code, now);
+  await keepRunning(services.db, draw.code, now);
   return findPeriodAt(services.db, draw.code, now);
+}
+
+/** What the running period goes by is read before it is written: the one stands on every machine where Citus spreads tables, the other does not. */
+async function keepRunning(db: Database, code: string, now: Date): Promise<void> {
+  const running = await findPeriodAt(db, code, now);
+  if (running && !running.termsKept) await keepTerms(db, running);
 }
 
 /**
@@ -79,7 +85,7 @@ export async function keepPeriods(services: Using): Promise<void> {
     draws,
     async (draw) => {
       await makePeriods(services, draw, now());
-      await keepTerms(db, draw.code, now());
+      await keepRunning(db, draw.code, now());
     },
     (err, { code }) => log.error({ err, draw: code }, 'the periods of a draw could not be made'),
   ).catch(() => undefined);

@@ -67,11 +67,17 @@ export async function findPeriods(
   return rows;
 }
 
-/** Keeps what the running period of a draw is played by: it has begun. */
-export async function keepTerms(db: Queryable, code: string, now: Date): Promise<void> {
-  await sql`
-    update draw_period p set terms_kept = true, terms_version = ${sql.raw(termsOfPeriod)}
-     where p.draw_code = ${code} and ${runsAt(now)} and not p.terms_kept`.execute(db);
+/** Keeps what a running period is played by: it has begun. Of two who do so at once the first one says it. */
+export async function keepTerms(
+  db: Queryable,
+  { periodId, termsVersion }: Pick<PeriodRow, 'periodId' | 'termsVersion'>,
+): Promise<void> {
+  await db
+    .updateTable('drawPeriod')
+    .set({ termsKept: true, termsVersion })
+    .where('periodId', '=', periodId)
+    .where('termsKept', '=', false)
+    .execute();
 }
 
 interface NewPeriod {

@@ -60,15 +60,15 @@ export async function findAsked(db: Database): Promise<string[]> {
 
 /** All that must be the same at the end of a month, as it is in the snapshot of the transaction. */
 export async function findProof(tx: Queryable, month: string): Promise<BookProof[]> {
+  const last = sql`((${firstDay(month)}::date + interval '1 month')::date - 1)`;
   const { rows } = await sql<BookProof>`
-    with asked as (select (${firstDay(month)}::date + interval '1 month')::date - 1 as last)
     select n.currency, coalesce(u.entries, 0)::bigint as entries, coalesce(d.outstanding, 0)::bigint as days,
-           (select coalesce(sum(${sql.raw(bookFlows.map((flow) => `b.${flow}`).join(' + '))}), 0) from book_line b
-             where b.currency = n.currency and b.day <= (select last from asked))::bigint as lines,
-           coalesce(u.lots, 0)::bigint as lots, n.balances as balances_now, n.lots as lots_now, n.entries as entries_now
+           coalesce(b.sum, 0)::bigint as lines, coalesce(u.lots, 0)::bigint as lots, n.balances as balances_now, n.lots as lots_now, n.entries as entries_now
       from ${sql.raw(sumsNow)} n
-      left join ${sql.raw(sumsUntil('(select last from asked)'))} u using (currency)
-      left join ${sql.raw(closedDays)} d on d.currency = n.currency and d.day = (select last from asked)
+      left join ${sumsUntil(last)} u using (currency)
+      left join (select currency, sum(${sql.raw(bookFlows.join(' + '))}) from book_line where day <= ${last} group by currency) b
+             using (currency)
+      left join ${sql.raw(closedDays)} d on d.currency = n.currency and d.day = ${last}
      order by n.currency`.execute(tx);
   return rows;
 }

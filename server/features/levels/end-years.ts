@@ -8,6 +8,7 @@ import { batchSize } from '#server/kernel/jobs/in-batches.ts';
 import { levelWarningMail } from './mails.ts';
 import { findEnding, insertChange, type EndingYear } from './queries.ts';
 import { listLevelsIn, type Level } from './queries-shared.ts';
+import { earnedInMembershipYear } from './membership-year.ts';
 import { endAfterWarning, endOfYear, levelAfterYear, unwarned, warningDays } from './rules.ts';
 
 type Using = Pick<Services, 'db' | 'config' | 'site'>;
@@ -26,10 +27,11 @@ export async function endYears(
     const levels = await listLevelsIn(tx, now);
     const ending = await findEnding(tx, using.site(), { until: now, limit, unchecked: false, memberId });
     for (const year of ending) {
-      const { memberId, memberLevel, levelEndsAt, earned } = year;
+      const { memberId, memberLevel, levelEndsAt } = year;
+      const earned = await earnedInMembershipYear(tx, memberId, year);
       const level = levelAfterYear(memberLevel, earned, levels);
       if (level < memberLevel && year.levelWarnedAt === null) {
-        await warn(using, tx, year, { levels, now });
+        await warn(using, tx, { ...year, earned }, { levels, now });
         continue;
       }
       const ends = level === 1 ? null : endOfYear(levelEndsAt);
@@ -58,9 +60,10 @@ export async function warnOfYears(using: Using, now: Date, limit = batchSize): P
     const levels = await listLevelsIn(tx, now);
     const ending = await findEnding(tx, using.site(), { until, limit, unchecked: true });
     for (const year of ending) {
-      const { memberId, memberLevel, earned } = year;
+      const { memberId, memberLevel } = year;
+      const earned = await earnedInMembershipYear(tx, memberId, year);
       if (levelAfterYear(memberLevel, earned, levels) < memberLevel) {
-        await warn(using, tx, year, { levels, now });
+        await warn(using, tx, { ...year, earned }, { levels, now });
         continue;
       }
       await changeMember(tx, memberId, { levelCheckedAt: now });
@@ -73,7 +76,15 @@ export async function warnOfYears(using: Using, now: Date, limit = batchSize): P
 async function warn(
   { config, site }: Using,
   tx: Transaction,
-  { memberId, memberLevel, levelEndsAt, email, language, zone, earned }: EndingYear,
+  {
+    memberId,
+    memberLevel,
+    levelEndsAt,
+    email,
+    language,
+    zone,
+    earned,
+  }: EndingYear & { readonly earned: number },
   { levels, now }: { levels: readonly Level[]; now: Date },
 ): Promise<void> {
   const ends = endAfterWarning(levelEndsAt, now);

@@ -3,7 +3,6 @@ import type { WrittenText } from '#contract/locales.ts';
 import { liveVersion } from '#server/core/content/fragments.ts';
 import { isResting, membersAs } from '#server/core/members/fragments.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
-import { earnedInMembershipYear } from './fragments.ts';
 
 export interface Level {
   readonly level: number;
@@ -32,16 +31,16 @@ export interface YearRow {
   readonly memberLevel: number;
   /** Null on the lowest level, which never ends. */
   readonly levelEndsAt: Date | null;
+  readonly levelBeganAt: Date | null;
   readonly levelWarnedAt: Date | null;
   /** Paused, or after a loss. */
   readonly resting: boolean;
-  readonly earned: number;
 }
 
-export async function readYear(db: Queryable, memberId: string): Promise<YearRow> {
+export async function findYear(db: Queryable, memberId: string): Promise<YearRow> {
   const { rows } = await sql<YearRow>`
-    select m.member_level::int as member_level, m.level_ends_at, m.level_warned_at,
-           ${sql.raw(isResting('m'))} as resting, ${earnedInMembershipYear} as earned
+    select m.member_level::int as member_level, m.level_began_at, m.level_ends_at, m.level_warned_at,
+           ${sql.raw(isResting('m'))} as resting
       from ${sql.raw(membersAs('m'))} where m.member_id = ${memberId}`.execute(db);
   const [year] = rows;
   if (!year) throw new Error('A membership year without its member');

@@ -5,22 +5,21 @@ import { isLiveSince, liveVersion } from '#server/core/content/fragments.ts';
 import { lockDue } from '#server/kernel/database/citus/lock-due.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { LevelVersion } from '#server/kernel/database/schema.ts';
-import { earnedInMembershipYear } from './fragments.ts';
 
 export interface EndingYear {
   readonly memberId: string;
   readonly memberLevel: number;
+  readonly levelBeganAt: Date;
   readonly levelEndsAt: Date;
   readonly levelWarnedAt: Date | null;
   readonly email: string | null;
   readonly language: string;
   /** In which she reads instants. */
   readonly zone: string;
-  readonly earned: number;
 }
 
 /**
- * Members whose membership year is over by `until`, with what they earned in it: nobody who is paused, whose year
+ * Members whose membership year is over by `until`, the first that ended first: nobody who is paused, whose year
  * rests after a loss, or who is closing the account. `unchecked`: only those that nobody has looked at. Locks them.
  */
 export async function findEnding(
@@ -36,9 +35,8 @@ export async function findEnding(
   return lockDue(tx, 'm', async (of, lock) => {
     const only = of ?? memberId;
     const { rows } = await sql<EndingYear>`
-    select m.member_id, m.member_level::int as member_level, m.level_ends_at, m.level_warned_at, m.email, m.language,
-           ${shownZoneOf(site)} as zone,
-           ${earnedInMembershipYear} as earned
+    select m.member_id, m.member_level::int as member_level, m.level_began_at, m.level_ends_at, m.level_warned_at, m.email, m.language,
+           ${shownZoneOf(site)} as zone
       from ${sql.raw(membersAs('m'))}
      where m.level_ends_at <= ${until} and not ${sql.raw(isResting('m'))}
        and not ${isClosing('m.member_id')}

@@ -102,23 +102,20 @@ const gapDays = 30;
 const mostInRow = 3;
 
 /** Everything by which she shows that she is here: what she does herself, and where her visits are measured, those. */
-const seenOf = (laterSigns: readonly RawBuilder<Date | null>[]) => sql`(
-  select max(x.at) as at from (
-    select m.created_at as at
-    union all select max(i.at) from ${signIns} i where i.member_id = m.member_id
-    union all select max(d.at) from ${deviceSignIns} d where d.member_id = m.member_id
-    union all select max(c.at) from ${ownCheckIns} c where c.member_id = m.member_id
-    union all select max(g.at) from ${measuredClaims} g where g.member_id = m.member_id
-    union all select max(l.at) from ${lastSeen} l where l.member_id = m.member_id and not ${sql.raw(isUnmeasured('m'))}
-    ${sql.join(
-      laterSigns.map((sign) => sql`union all select ${sign} where not ${sql.raw(isUnmeasured('m'))}`),
-      sql` `,
-    )}
-  ) x)`;
+const seenOf = (laterSigns: readonly RawBuilder<Date | null>[]) => {
+  const lastOf = (rows: RawBuilder<unknown>) =>
+    sql`(select max(r.at) from ${rows} r where r.member_id = m.member_id)`;
+  const measured = [lastOf(lastSeen), ...laterSigns].map(
+    (sign) => sql`case when not ${sql.raw(isUnmeasured('m'))} then ${sign} end`,
+  );
+  const own = [signIns, deviceSignIns, ownCheckIns, measuredClaims].map((rows) => lastOf(rows));
+  return sql`greatest(m.created_at, ${sql.join([...own, ...measured])})`;
+};
 
 /** May be written to again: not soon after the last mail, and not after so many without an answer. */
 const mayComeAgain = (seenAt: RawBuilder<unknown>, now: Date) => sql`
-  (w.sent_at <= ${now}::timestamptz - ${gapDays}::int * interval '1 day' and (w.in_row < ${mostInRow} or w.sent_at < ${seenAt}))`;
+  (w.sent_at <= ${new Date(now.getTime() - gapDays * 86_400_000)}::timestamptz
+   and (w.in_row < ${mostInRow} or w.sent_at < ${seenAt}))`;
 
 /** The next members who may be written to, away or not: so that a batch looks at few, however few of them are away. */
 export async function findMaybeAway(
@@ -126,21 +123,26 @@ export async function findMaybeAway(
   { after, limit, now }: Turn,
   { days, laterSigns }: { readonly days: number; readonly laterSigns: readonly RawBuilder<Date | null>[] },
 ): Promise<readonly AwayReader[]> {
+  const { rows: next } = await sql<{ memberId: string }>`
+      select m.member_id
+        from ${sql.raw(membersAs('m'))}
+       cross join (values ('back'::text)) as k(kind)
+        ${joinMailChoice}
+       where ${mayBeWritten(after)} and m.created_at <= ${now}::timestamptz - ${days}::int * interval '1 day'
+       order by m.member_id limit ${limit}`.execute(tx);
+  if (next.length === 0) return [];
+  // The rows stand for themselves, so that when she was seen is looked for once.
   const { rows } = await sql<AwayReader>`
-      select ${readerColumns}, seen.at as seen_at,
-             floor(extract(epoch from ${now}::timestamptz - seen.at) / 86400)::int as days,
-             w.member_id is null or ${mayComeAgain(sql`seen.at`, now)} as may_come,
-             case when w.sent_at >= seen.at then w.piece_id end as had
-        from (select m.member_id, m.language, m.time_zone, m.created_at, m.unmeasured_at
+      select w.member_id, w.language, w.time_zone, w.own_hours, w.quiet_from, w.quiet_to, w.seen_at,
+             floor(extract(epoch from ${now}::timestamptz - w.seen_at) / 86400)::int as days,
+             w.sent_at is null or ${mayComeAgain(sql`w.seen_at`, now)} as may_come,
+             case when w.sent_at >= w.seen_at then w.piece_id end as had
+        from (select ${readerColumns}, ${seenOf(laterSigns)} as seen_at, b.sent_at, b.in_row, b.piece_id
                 from ${sql.raw(membersAs('m'))}
-               cross join (values ('back'::text)) as k(kind)
-                ${joinMailChoice}
-               where ${mayBeWritten(after)} and m.created_at <= ${now}::timestamptz - ${days}::int * interval '1 day'
-               order by m.member_id limit ${limit}) m
-        ${joinOwnHours}
-        left join win_back w on w.member_id = m.member_id
-       cross join lateral ${seenOf(laterSigns)} seen
-       order by m.member_id`.execute(tx);
+                ${joinOwnHours}
+                left join win_back b on b.member_id = m.member_id
+               where m.member_id = any(${sql.val(next.map(({ memberId }) => memberId))}::uuid[]) offset 0) w
+       order by w.member_id`.execute(tx);
   return rows;
 }
 

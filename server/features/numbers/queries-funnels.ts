@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Deed, JourneyPart } from '#contract/calls/numbers/funnels.ts';
-import { isCounted, membersAs } from '#server/core/members/fragments.ts';
+import { isCountedBesides, membersAs } from '#server/core/members/fragments.ts';
 import { signUps } from '#server/core/members/fragments-deeds.ts';
 import { checkIns } from '#server/features/check-in/fragments-deeds.ts';
 import { coursesFinished, lessonsFinished } from '#server/features/courses/fragments-deeds.ts';
@@ -51,7 +51,7 @@ const deedRows: Readonly<Record<Deed, RawBuilder<unknown>>> = {
 };
 
 const membersM = sql.raw(membersAs('m'));
-const isCountedM = sql.raw(isCounted('m'));
+const isCountedM = sql.raw(isCountedBesides('m'));
 
 /** The first instant of a day, and that after it, as constants by which partitions are chosen. */
 const beginOf = (day: string, zone: string) => sql`(${day}::date::timestamp at time zone ${zone})`;

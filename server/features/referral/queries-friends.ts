@@ -81,6 +81,14 @@ export async function holdFriend(
   tx: Transaction,
   { memberId, before }: { memberId: string; before: Date },
 ): Promise<HeldFriend | undefined> {
+  const held = await tx
+    .selectFrom('invitedFriend')
+    .select('memberId')
+    .where('memberId', '=', memberId)
+    .where('settledAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!held) return undefined;
   const owner = (account: string) =>
     sql.raw(
       `coalesce((select j.into_id from ${joinedAccounts} j where j.member_id = ${account}), ${account})`,
@@ -88,8 +96,7 @@ export async function holdFriend(
   const { rows } = await sql<HeldFriend>`
     select f.member_id, f.inviter_id, ${isDone(before)} as done,
            coalesce(${owner('f.member_id')} = ${owner('f.inviter_id')}, false) as one_person
-      from invited_friend f where f.member_id = ${memberId} and f.settled_at is null
-       for update`.execute(tx);
+      from invited_friend f where f.member_id = ${memberId}`.execute(tx);
   return rows[0];
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { markedFrom, type FriendOutcome, type InviteMark } from '#contract/invitations.ts';
 import type { InviteDecision, InviteMarkState } from '#contract/calls/referral/desk.ts';
-import { isDeviceOf, membersAs } from '#server/core/members/fragments.ts';
+import { devicesOf, membersAs } from '#server/core/members/fragments.ts';
 import { joinStaff } from '#server/core/staff/fragments.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { Rank } from '#server/kernel/http/cursor.ts';
@@ -20,13 +20,14 @@ export async function findOdd(db: Queryable, since: Date): Promise<Odd[]> {
   const { sameDevice, manyOnOneDevice, manyInADay, alikeAddresses } = markedFrom;
   const { rows } = await sql<Odd>`
     with friend as (
-      select f.inviter_id, f.joined_at, f.device_digest,
-             ${sql.raw(isDeviceOf('f.inviter_id', 'f.device_digest'))} as is_hers,
+      select f.inviter_id, f.joined_at, f.device_digest, d.digest is not null as is_hers,
              lower(regexp_replace(split_part(m.email, '@', 1), '[+].*|[0-9._-]', '', 'g')
                    || '@' || split_part(m.email, '@', 2)) as address,
              count(*) over (partition by f.inviter_id order by f.joined_at
                             range between interval '1 day' preceding and current row) as in_a_day
         from invited_friend f join ${sql.raw(membersAs('m'))} on m.member_id = f.member_id
+        left join ${devicesOf(sql`select inviter_id from invited_friend where joined_at >= ${since}`)} d
+               on d.member_id = f.inviter_id and d.digest = f.device_digest
        where f.inviter_id is not null and f.joined_at >= ${since}
     ), odd as (
       select inviter_id, 'sameDevice' as kind, count(*) as friends, ${sameDevice}::int as least
@@ -40,11 +41,11 @@ export async function findOdd(db: Queryable, since: Date): Promise<Odd[]> {
       select inviter_id, 'alikeAddresses', count(*), ${alikeAddresses}
         from friend where address is not null group by inviter_id, address
     )
-    select o.inviter_id as member_id, o.kind, max(o.friends)::int as friends from odd o
-     where o.friends >= o.least
-       and not exists (select from invite_mark k
-                        where k.member_id = o.inviter_id and k.kind = o.kind
-                          and (k.decided_at is null or k.friends >= o.friends))
+    select o.inviter_id as member_id, o.kind, max(o.friends)::int as friends
+      from odd o
+      left join invite_mark k on k.member_id = o.inviter_id and k.kind = o.kind
+                             and (k.decided_at is null or k.friends >= o.friends)
+     where o.friends >= o.least and k.member_id is null
      group by o.inviter_id, o.kind order by o.inviter_id, o.kind`.execute(db);
   return rows;
 }

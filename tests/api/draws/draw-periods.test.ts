@@ -10,6 +10,7 @@ import { keepPeriods, makePeriods, revealEnded } from '#server/features/draws/pe
 import { findDraw } from '#server/features/draws/queries.ts';
 import { makeSeed, memberKeyOf, openSeed } from '#server/features/draws/seeds.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
+import { onCitus } from '#tests/support/database.ts';
 import { changeDraw, consolation, prize, putUpDraw, surely } from '#tests/support/draws.ts';
 import { useTestServer } from '#tests/support/server.ts';
 
@@ -63,7 +64,7 @@ describe('periods', () => {
     const { code } = await putUpDraw(server, { prizes: [consolation()] });
     const draw = await findDraw(server.db, code, noon);
     if (!draw) throw new Error('No draw');
-    const other = openDatabase({ url: server.databaseUrl, poolSize: 4 });
+    const other = openDatabase({ url: server.databaseUrl, poolSize: 4, ...onCitus });
     const each = [server.db, other.db, server.db, other.db].map((db) =>
       makePeriods({ db, secret }, draw, noon),
     );

@@ -8,6 +8,7 @@ import { earn } from '#server/core/ledger/earn.ts';
 import { expireLots } from '#server/core/ledger/expire-lots.ts';
 import { reverse } from '#server/core/ledger/reverse.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
+import { onCitus } from '#tests/support/database.ts';
 import { testDemo } from '#tests/support/demo.ts';
 import { addAddress, give, outcomesOf, shelve } from '#tests/support/gifts.ts';
 import { openSession } from '#server/core/members/sessions.ts';
@@ -112,7 +113,7 @@ test.each(['clamp', 'block'] as const)(
 const clamped = (spent: number) => ({ spent, reversed: 10 * spent - 25, left: 0 });
 
 test('a rush that takes every connection waits for nobody who waits for it', async () => {
-  const few = openDatabase({ url: server.databaseUrl, poolSize: 3 });
+  const few = openDatabase({ url: server.databaseUrl, poolSize: 3, ...onCitus });
   const giftId = await shelve(server.db, { stock: null, price: 0 });
   const claiming = (await members(12)).map(({ memberId }) =>
     claimGift(

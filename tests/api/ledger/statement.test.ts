@@ -322,7 +322,6 @@ interface Plan {
   readonly 'Relation Name'?: string;
   readonly 'Index Cond'?: string;
   readonly 'Recheck Cond'?: string;
-  readonly Plans?: readonly Plan[];
 }
 
 async function planOf(statement: RawBuilder<unknown>): Promise<Plan> {
@@ -334,10 +333,11 @@ async function planOf(statement: RawBuilder<unknown>): Promise<Plan> {
   return first[0].Plan;
 }
 
-/** How a plan reads the partitions of a table. */
-function scansOf(plan: Plan, table: string): { type: string; condition: string }[] {
-  const below = (plan.Plans ?? []).flatMap((one) => scansOf(one, table));
-  if (!plan['Relation Name']?.startsWith(table)) return below;
-  const condition = plan['Index Cond'] ?? plan['Recheck Cond'] ?? '';
-  return [{ type: plan['Node Type'], condition }, ...below];
+/** How a plan reads the partitions of a table, also where they are on other machines. */
+function scansOf(plan: unknown, table: string): { type: string; condition: string }[] {
+  if (typeof plan !== 'object' || plan === null) return [];
+  const below = Object.values(plan).flatMap((one) => scansOf(one, table));
+  const { 'Relation Name': name, 'Node Type': type, ...scan } = plan as Partial<Plan>;
+  if (!name?.startsWith(table) || type === undefined) return below;
+  return [{ type, condition: scan['Index Cond'] ?? scan['Recheck Cond'] ?? '' }, ...below];
 }

@@ -24,15 +24,16 @@ const supplyColumns = sql.raw(`
        then (select count(*) from coupon_code k where k.gift_id = g.gift_id and k.claim_id is null)
        else coalesce((select sum(s.remaining) from gift_stock s where s.gift_id = g.gift_id), 0)
    end::int as left,
-  c.reserved, c.packed`);
+  coalesce(c.reserved, 0) as reserved, coalesce(c.packed, 0) as packed`);
 
 const supply = sql.raw(`
   gift_supply g
-  cross join lateral (
-    select count(*) filter (where state <> 'packed')::int as reserved,
+  left join (
+    select gift_id, count(*) filter (where state <> 'packed')::int as reserved,
            count(*) filter (where state = 'packed')::int as packed
       from gift_claim
-     where gift_id = g.gift_id and delivery = 'physical' and state in ('requested', 'approved', 'packed')) c`);
+     where delivery = 'physical' and state in ('requested', 'approved', 'packed')
+     group by gift_id) c on c.gift_id = g.gift_id`);
 
 /** Undefined for a gift that was never published. */
 export async function findSupply(

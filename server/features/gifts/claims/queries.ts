@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Coupon } from '#contract/calls/gifts/parcels.ts';
 import type { WrittenText } from '#contract/locales.ts';
-import { accountsOf, membersAs } from '#server/core/members/fragments.ts';
+import { accountsOfMembers, membersAs } from '#server/core/members/fragments.ts';
 import { isRestricted } from '#server/core/products/fragments-restricted.ts';
 import type { DeliveryAddress } from '#server/features/addresses/delivery-address.ts';
 import { chained } from '#server/kernel/database/chained.ts';
@@ -123,9 +123,8 @@ const conditions: Readonly<Record<Coupon['state'], (now: Date) => ReturnType<typ
   expired: (now) => sql`c.used_at is null and c.valid_until <= ${now}`,
 };
 
-/** She, and accounts that were joined to hers: their coupons are in her hand. */
-const ownersOf = (memberId: string) =>
-  sql`select a.member_id from (select ${memberId}::uuid as id) me, lateral ${sql.raw(accountsOf('me.id'))} a`;
+/** A claim of hers, or of an account that was joined to hers: their coupons are in her hand. */
+const isHers = (memberId: string) => sql`member_id = any(${accountsOfMembers([memberId])})`;
 
 /** Newest first, from before `after`; of one state, or one alone. Also of accounts that were joined to hers. */
 export async function findCoupons(
@@ -137,7 +136,7 @@ export async function findCoupons(
     select c.claim_id as coupon_id, c.gift_id, g.name, g.description, g.picture, c.voucher_code as code,
            c.claimed_at as given_at, c.valid_until, c.used_at
       from gift_claim c join gift_version g using (gift_id, version)
-     where c.member_id in (${ownersOf(memberId)}) and c.delivery = 'coupon'
+     where c.${isHers(memberId)} and c.delivery = 'coupon'
        ${state ? sql`and ${conditions[state](now)}` : sql``}
        ${couponId ? sql`and c.claim_id = ${couponId}` : sql``}
        ${after ? sql`and (c.claimed_at, c.claim_id) < (${after.at}, ${after.id}::uuid)` : sql``}
@@ -152,6 +151,6 @@ export async function markCouponUsed(
 ): Promise<void> {
   await sql`
     update gift_claim set used_at = ${now}, changed_at = ${now}
-     where member_id in (${ownersOf(memberId)}) and claim_id = ${couponId} and delivery = 'coupon' and used_at is null
+     where ${isHers(memberId)} and claim_id = ${couponId} and delivery = 'coupon' and used_at is null
        and (valid_until is null or valid_until > ${now})`.execute(db);
 }

@@ -1,3 +1,4 @@
+import { eachMember } from '#server/kernel/database/citus/each-member.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import { liveVersion } from '#server/core/content/fragments.ts';
@@ -58,14 +59,18 @@ export async function findGrounds(
     readonly now: Date;
   }[],
 ): Promise<Map<number, Grounds>> {
-  const rows = await selectGrounds(tx, [
-    comments.map(({ memberId }) => memberId),
-    comments.map(({ postId }) => postId),
-    comments.map(({ parentId }) => parentId ?? null),
-    comments.map(({ request }) => request?.key ?? null),
-    comments.map(({ now }) => now),
-  ]);
-  return new Map(rows.map((row) => [row.position - 1, row]));
+  const placed = comments.map((comment, index) => ({ ...comment, index }));
+  const found = await eachMember(tx, placed, async (part) => {
+    const rows = await selectGrounds(tx, [
+      part.map(({ memberId }) => memberId),
+      part.map(({ postId }) => postId),
+      part.map(({ parentId }) => parentId ?? null),
+      part.map(({ request }) => request?.key ?? null),
+      part.map(({ now }) => now),
+    ]);
+    return rows.map((row) => [part[row.position - 1]?.index ?? -1, row] as const);
+  });
+  return new Map(found.flat());
 }
 
 /** Somebody whom a text may call. */
