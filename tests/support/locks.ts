@@ -1,6 +1,10 @@
 import { Client } from 'pg';
 import { expect } from 'vitest';
-import { poolsOf, type Database } from '#server/kernel/database/database.ts';
+import { isSpread, poolsOf, type Database } from '#server/kernel/database/database.ts';
+
+const waiting = `
+  select count(*)::int as count from pg_stat_activity
+   where datname = current_database() and wait_event_type = 'Lock'`;
 
 /** Until just so many statements wait for what other transactions hold; looks by a connection of its own. */
 export async function someWait(db: Database, count: number): Promise<void> {
@@ -10,8 +14,9 @@ export async function someWait(db: Database, count: number): Promise<void> {
     await expect
       .poll(async () => {
         const { rows } = await client.query<{ count: number }>(
-          `select count(*)::int as count from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`,
+          isSpread(db)
+            ? `select sum(result::int)::int as count from run_command_on_all_nodes($$${waiting}$$)`
+            : waiting,
         );
         return rows[0]?.count;
       })

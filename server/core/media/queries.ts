@@ -92,7 +92,7 @@ const ending = (
       },
       {
         name: 'gone',
-        writes: 'member_id uuid, draft uuid, picture_id uuid',
+        writes: 'member_id uuid, draft uuid, picture_id text',
         text: `
         delete from ${photos} p
          where ${whose('p')} and ((p.member_id, p.photo_id) in (select member_id, photo_id from old)

@@ -71,10 +71,10 @@ const selectListeners = prepared<{ position: number }>(
      join ${membersAs('m')} on m.member_id = w.member_id
      join village v on v.village_id = w.village_id
      join ${saidBy('w.village_id', '$4::timestamptz')}
-     left join village_member j on j.member_id = w.member_id and j.village_id = w.village_id
+     left join village_member j on j.member_id = m.member_id and j.village_id = w.village_id
     where j.muted_at is null
       and not (m.lost_at is not null and j.member_id is null and (v.kind = 'dueMonth' or s.stages && '{2,3}'))
-      and not exists (select from post_mute q where q.member_id = w.member_id and q.post_id = w.post_id)`,
+      and not exists (select from post_mute q where q.member_id = m.member_id and q.post_id = w.post_id)`,
 );
 
 export async function findListeners(

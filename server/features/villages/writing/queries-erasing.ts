@@ -86,7 +86,13 @@ export async function takeBackReactions(tx: Transaction, memberId: string): Prom
 
 /** Counts of members of villages without her; that she is one is still there. */
 export async function takeBackMemberships(tx: Transaction, memberId: string): Promise<void> {
+  const joined = await tx
+    .selectFrom('villageMember')
+    .select('villageId')
+    .where('memberId', '=', memberId)
+    .forUpdate()
+    .execute();
   await sql`
-    update village v set members = v.members - 1
-      from village_member j where j.member_id = ${memberId} and v.village_id = j.village_id`.execute(tx);
+    update village set members = members - 1
+     where village_id = any(${joined.map(({ villageId }) => villageId)}::uuid[])`.execute(tx);
 }

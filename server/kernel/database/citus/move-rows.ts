@@ -29,8 +29,9 @@ export async function moveRows(
     return;
   }
   const { rows } = await sql<{ row: Record<string, unknown> }>`
-    delete from ${sql.table(table)} t where ${theirs} returning to_jsonb(t) as row`.execute(tx);
+    select to_jsonb(t) as row from ${sql.table(table)} t where ${theirs} for update`.execute(tx);
   if (rows.length === 0) return;
+  await sql`delete from ${sql.table(table)} where ${theirs}`.execute(tx);
   const moved = JSON.stringify(rows.map(({ row }) => ({ ...row, ...change, member_id: to })));
   await sql`
     insert into ${sql.table(table)}
