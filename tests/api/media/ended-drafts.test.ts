@@ -147,7 +147,10 @@ async function age(table: string, ownerId: string, days: number): Promise<void> 
   const { rows } = await sql<{ at: Date }>`
     select max(${column}) - make_interval(secs => ${days * 86_400}) as at from ${of}
      where member_id = ${ownerId}`.execute(server.db);
-  await sql`update ${of} set ${column} = ${rows[0]?.at} where member_id = ${ownerId}`.execute(server.db);
+  await sql`
+    update ${of} set ${column} = ${rows[0]?.at} where member_id = ${ownerId} and ${column} is not null`.execute(
+    server.db,
+  );
 }
 
 test('every table with pictures of members belongs to drafts that end, or says why not', async () => {

@@ -33,7 +33,13 @@ export async function moveRows(
   if (rows.length === 0) return;
   await sql`delete from ${sql.table(table)} where ${theirs}`.execute(tx);
   const moved = JSON.stringify(rows.map(({ row }) => ({ ...row, ...change, member_id: to })));
+  const { rows: columns } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(
+    tx,
+  );
+  const written = sql.join(columns.map(({ name }) => sql.ref(name)));
   await sql`
-    insert into ${sql.table(table)}
-    select * from jsonb_populate_recordset(null::${sql.table(table)}, ${moved}::jsonb)`.execute(tx);
+    insert into ${sql.table(table)} (${written})
+    select ${written} from jsonb_populate_recordset(null::${sql.table(table)}, ${moved}::jsonb)`.execute(tx);
 }
