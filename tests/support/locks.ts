@@ -6,6 +6,12 @@ const waiting = `
   select count(*)::int as count from pg_stat_activity
    where datname = current_database() and wait_event_type = 'Lock'`;
 
+/** SQL for how many statements wait for what other transactions hold, as `count`. */
+export const waitingOn = (db: Database): string =>
+  isSpread(db)
+    ? `select sum(result::int)::int as count from run_command_on_all_nodes($$${waiting}$$)`
+    : waiting;
+
 /** Until just so many statements wait for what other transactions hold; looks by a connection of its own. */
 export async function someWait(db: Database, count: number): Promise<void> {
   const client = new Client({ connectionString: poolsOf(db).rest.options.connectionString });
@@ -13,11 +19,7 @@ export async function someWait(db: Database, count: number): Promise<void> {
   try {
     await expect
       .poll(async () => {
-        const { rows } = await client.query<{ count: number }>(
-          isSpread(db)
-            ? `select sum(result::int)::int as count from run_command_on_all_nodes($$${waiting}$$)`
-            : waiting,
-        );
+        const { rows } = await client.query<{ count: number }>(waitingOn(db));
         return rows[0]?.count;
       })
       .toBe(count);
