@@ -40,7 +40,10 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{browser,console,engines,timed,tooling}/**'],
+          exclude: [
+            'tests/{browser,console,engines,timed,tooling}/**',
+            ...(process.env['TEST_CITUS_URL'] === undefined ? ['tests/citus/**'] : []),
+          ],
           globalSetup: ['tests/support/one-database.ts'],
         },
       },

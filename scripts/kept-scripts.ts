@@ -7,6 +7,7 @@ export const commands = [
   'audit:verify',
   'backup',
   'content',
+  'distribute',
   'ledger:verify',
   'migrate',
   'restore',

@@ -1,4 +1,5 @@
 import { ConfigError } from '#server/kernel/config/config.ts';
+import { isDatabaseUnreachable, unreachable } from '#server/kernel/database/errors.ts';
 
 /** How a script ends. What is not one of these is a fault of ours, and ends as Node has it: with its trace, and 1. */
 export const endings = {
@@ -16,7 +17,8 @@ type PlainError = abstract new (...given: never[]) => Error;
 
 /**
  * Runs a script with the words that were typed after its name. What a person can mend is told plainly instead of with its trace: wrong words
- * with the usage, faults of the configuration and, where `ofDisk`, of the file system end it with 2; `plain` ones with 1.
+ * with the usage, faults of the configuration, a database that is not there and, where `ofDisk`, faults of the file system end it with 2; `plain` ones
+ * with 1.
  */
 export async function runScript(
   usage: string,
@@ -29,14 +31,20 @@ export async function runScript(
     if (!(error instanceof Error)) throw error;
     const ending = endingOf(error, plain, ofDisk);
     if (ending === null) throw error;
-    console.error(isOfUsage(error) ? `${error.message}\n\n${usage}` : error.message);
+    console.error(wordsOf(error, usage));
     process.exitCode = ending;
   }
+}
+
+function wordsOf(error: Error, usage: string): string {
+  if (isOfUsage(error)) return `${error.message}\n\n${usage}`;
+  return isDatabaseUnreachable(error) ? unreachable(error) : error.message;
 }
 
 function endingOf(error: Error, plain: readonly PlainError[], ofDisk: boolean): number | null {
   if (isOfUsage(error) || error instanceof ConfigError) return endings.unusable;
   if (plain.some((one) => error instanceof one)) return endings.not;
+  if (isDatabaseUnreachable(error)) return endings.unusable;
   return ofDisk && diskFaults.has(codeOf(error)) ? endings.unusable : null;
 }
 

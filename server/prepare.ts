@@ -6,11 +6,11 @@ import { allowedConnections } from '#server/kernel/database/allowed-connections.
 import { openDatabase, type OpenDatabase } from '#server/kernel/database/database.ts';
 import { startEmbeddedDatabase } from '#server/kernel/database/embedded.ts';
 import { readOrCreateSecret } from '#server/kernel/database/embedded/secret.ts';
-import { isDatabaseUnavailable } from '#server/kernel/database/errors.ts';
+import { isDatabaseUnreachable, unreachable } from '#server/kernel/database/errors.ts';
 import { reachDatabase } from '#server/kernel/database/hosts/leader.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { ensurePartitions } from '#server/kernel/database/partitions.ts';
-import { findHotSettings } from '#server/kernel/database/pool.ts';
+import { findLayout, type Layout } from '#server/kernel/database/citus/layout.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { systemClock } from './kernel/clock/system-clock.ts';
 import { endDemo } from './demo/end-demo.ts';
@@ -21,8 +21,7 @@ import { StartError } from './plain-faults.ts';
 /** What all processes of an installation stand on. */
 export interface Ground {
   readonly databaseUrl: string;
-  /** How hot statements are planned there. */
-  readonly hot: string;
+  readonly layout: Layout;
   readonly secret: string;
   /** Whether the database runs on this machine, for nobody else. */
   readonly databaseIsHere: boolean;
@@ -72,11 +71,13 @@ export async function layGround(
   };
   try {
     const direct = config.databaseDirectUrl;
-    const hot = direct === null ? await findHotSettings(databaseUrl) : '';
+    const found = await findLayout(direct ?? databaseUrl);
+    // A pooler takes no start options.
+    const layout = direct === null ? found : { ...found, hot: '' };
     opened = openDatabase({
       ...(await reachDatabase(databaseUrl, direct)),
       poolSize,
-      hot,
+      ...layout,
       watched,
       here: embedded !== null,
     });
@@ -90,27 +91,13 @@ export async function layGround(
     await migrate(opened.db);
     await ensurePartitions(opened.db, systemClock());
     const secret = config.secret ?? readOrCreateSecret(config.dataDir, 'key');
-    return { databaseUrl, hot, secret, databaseIsHere: embedded !== null, opened, leave };
+    return { databaseUrl, layout, secret, databaseIsHere: embedded !== null, opened, leave };
   } catch (error) {
     await leave();
     throw isDatabaseUnreachable(error)
-      ? new StartError(
-          `The database cannot be used: ${(error as Error).message}. ${adviceOn(error as Error)}`,
-          { cause: error },
-        )
+      ? new StartError(unreachable(error as Error), { cause: error })
       : error;
   }
-}
-
-const adviceOn = ({ message }: Error): string =>
-  message.includes('unsupported startup parameter')
-    ? 'A pooler stands there: name the database itself in DATABASE_DIRECT_URL.'
-    : 'Check DATABASE_URL.';
-
-/** Not there, not ours (28: wrong user or password), or without the database that the URL names (3D000). */
-function isDatabaseUnreachable(error: unknown): boolean {
-  const { code } = error as { code?: unknown };
-  return isDatabaseUnavailable(error) || (typeof code === 'string' && /^(28|3D000)/.test(code));
 }
 
 export type SignIn = { readonly email: string; readonly password: string } | null;

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { keptSite } from '#server/core/content/kept-site.ts';
 import { siteOf, type Config } from '#server/kernel/config/config.ts';
 import { systemClock } from '#server/kernel/clock/system-clock.ts';
+import type { Layout } from '#server/kernel/database/citus/layout.ts';
 import { openDatabase } from '#server/kernel/database/database.ts';
 import { reachDatabase } from '#server/kernel/database/hosts/leader.ts';
 import { builtSite } from '#server/kernel/http/built-site.ts';
@@ -13,8 +14,8 @@ import { createPreviewApp } from './preview-app.ts';
 export interface PreviewWork {
   readonly config: Config;
   readonly databaseUrl: string;
-  /** How hot statements are planned, as the site found it out. */
-  readonly hot: string;
+  /** As the site found it out. */
+  readonly layout: Layout;
   /** Whether the database runs on this machine. */
   readonly databaseIsHere: boolean;
   readonly secret: string;
@@ -36,7 +37,7 @@ process.once('message', (work: PreviewWork) => void serve(work));
 async function serve({
   config,
   databaseUrl,
-  hot,
+  layout,
   databaseIsHere,
   secret,
   publicUrl,
@@ -45,7 +46,7 @@ async function serve({
   const site = builtSite();
   if (!site) throw new Error('The site is not built');
   const reach = await reachDatabase(databaseUrl, config.databaseDirectUrl);
-  const { db } = openDatabase({ ...reach, poolSize: 1, hot, here: databaseIsHere, givesWay: true });
+  const { db } = openDatabase({ ...reach, poolSize: 1, ...layout, here: databaseIsHere, givesWay: true });
   const published = await keptSite(db, config);
   published.watch();
   const app = await createPreviewApp({

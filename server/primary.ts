@@ -55,7 +55,7 @@ export async function startWorkers(
 ): Promise<RunningWorkers> {
   const { log } = Fastify(serverOptions(config));
   const ground = await layGround(config, { announce, ownUrl: config.databaseUrl, poolSize: ownPool });
-  const { databaseUrl, hot, secret, databaseIsHere, opened } = ground;
+  const { databaseUrl, layout, secret, databaseIsHere, opened } = ground;
   const seats = Array.from({ length: config.workers }, (_, place): Seat => ({
     number: place + 1,
     worker: null,
@@ -92,7 +92,7 @@ export async function startWorkers(
       case 'begun':
         tell(worker, {
           is: 'start',
-          start: { databaseUrl, hot, secret, databaseIsHere, previewUrl, jobsRun },
+          start: { databaseUrl, layout, secret, databaseIsHere, previewUrl, jobsRun },
         });
         break;
       case 'ready':

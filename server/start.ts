@@ -52,7 +52,7 @@ export interface StartOptions {
 
 /** What a worker has of the primary, and tells it. */
 export interface Among
-  extends Pick<Ground, 'databaseUrl' | 'hot' | 'secret' | 'databaseIsHere'>, FiguresOfAll {
+  extends Pick<Ground, 'databaseUrl' | 'layout' | 'secret' | 'databaseIsHere'>, FiguresOfAll {
   /** Whether it does what only one may do: jobs, and the door to previews. */
   readonly leads: boolean;
   /** As who leads told it. */
@@ -76,7 +76,7 @@ export async function startServer(
         watched: around !== undefined,
         poolSize: config.databasePool,
       });
-  const { opened, databaseUrl, hot, secret } = ground;
+  const { opened, databaseUrl, layout, secret } = ground;
   let jobs: Jobs | null = null;
   let stopWatching: (() => Promise<void>) | null = null;
   let app: FastifyInstance | null = null;
@@ -127,7 +127,7 @@ export async function startServer(
       const opening = await openPreviews({ ...services, log }, () => ({
         config,
         databaseUrl,
-        hot,
+        layout,
         databaseIsHere: ground.databaseIsHere,
         secret,
         publicUrl,
@@ -173,17 +173,17 @@ export async function startServer(
 
 /** The ground that the primary laid, with this worker's share of connections. */
 async function standOn(
-  { databaseUrl, hot, secret, databaseIsHere }: Among,
+  { databaseUrl, layout, secret, databaseIsHere }: Among,
   { databasePool, databaseDirectUrl, workers }: Config,
 ): Promise<Ground> {
   const reach = await reachDatabase(databaseUrl, databaseDirectUrl);
   const opened = openDatabase({
     ...reach,
     poolSize: Math.floor(databasePool / workers),
-    hot,
+    ...layout,
     here: databaseIsHere,
   });
-  return { databaseUrl, hot, secret, databaseIsHere, opened, leave: () => opened.close() };
+  return { databaseUrl, layout, secret, databaseIsHere, opened, leave: () => opened.close() };
 }
 
 /** Loaded only now, so that the first page does not wait for it. Without background work the site still serves. */

@@ -2,7 +2,7 @@ import type { Figures } from '#server/kernel/http/metrics.ts';
 import type { Ground } from './prepare.ts';
 
 /** What a worker begins with. */
-export interface WorkerStart extends Pick<Ground, 'databaseUrl' | 'hot' | 'secret' | 'databaseIsHere'> {
+export interface WorkerStart extends Pick<Ground, 'databaseUrl' | 'layout' | 'secret' | 'databaseIsHere'> {
   /** As who leads told it, where it has. */
   readonly previewUrl: string | null;
   /** Whether background work runs already. */

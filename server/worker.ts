@@ -72,10 +72,10 @@ export async function runWorker(config: Config, site: Site): Promise<void> {
   }
 
   tell({ is: 'begun' });
-  const { databaseUrl, hot, secret, databaseIsHere } = await begun.promise;
+  const { databaseUrl, layout, secret, databaseIsHere } = await begun.promise;
   const among: Among = {
     databaseUrl,
-    hot,
+    layout,
     secret,
     databaseIsHere,
     leads: place?.worker === 1,

@@ -3,7 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findHotSettings, hotSettings } from '#server/kernel/database/pool.ts';
+import { hotSettings } from '#server/kernel/database/pool.ts';
+import { findLayout, spreadingTable } from '#server/kernel/database/citus/layout.ts';
 import { lowPriority } from '#server/kernel/database/priority.ts';
 import {
   longOf,
@@ -211,16 +212,16 @@ describe('prepared statements', () => {
   });
 
   test('are planned as all else where Citus spreads the tables, which the server is asked for once', async () => {
-    expect(await findHotSettings(database.url)).toBe(hotSettings);
-    // What the catalogue says where the extension is there.
-    await sql`create schema citus_said`.execute(db);
-    await sql`create view citus_said.pg_extension as select 'citus'::name as extname`.execute(db);
-    const url = new URL(database.url);
-    url.searchParams.set('options', '-c search_path=citus_said,pg_catalog');
-    expect(await findHotSettings(url.href)).toBe('');
-    const one = openDatabase({ url: database.url, poolSize: 2, hot: '' });
+    const { url, drop } = await createEmptyDatabase();
+    expect(await findLayout(url)).toEqual({ hot: hotSettings, spread: false });
+    const one = openDatabase({ url, poolSize: 2, hot: '' });
     expect(await planned(one.db, [])).toEqual([{ plans: 'auto', scans: 'on' }]);
+    // From the moment on in which that begins.
+    await sql`create schema migration`.execute(one.db);
+    await sql`create table ${sql.raw(spreadingTable)} ()`.execute(one.db);
+    expect(await findLayout(url)).toEqual({ hot: '', spread: true });
     await one.close();
+    await drop();
   });
 
   test('have no names through a pooler, which is asked for no more than it passes on; what is not members’ goes past it', async () => {

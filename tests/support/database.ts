@@ -47,6 +47,11 @@ export async function createDatabase(server: string, name: string, template = 't
   const source = `template ${escapeIdentifier(template)} strategy file_copy`;
   for (const node of await nodesOf(server))
     await onServer(node, `create database ${escapeIdentifier(name)} ${source}`);
+  // Copies have the tables of a template, and not its settings.
+  if (process.env['TEST_CITUS_URL'] !== undefined) {
+    const order = `alter database ${escapeIdentifier(name)} set citus.multi_shard_modify_mode = 'sequential'`;
+    await onServer(server, `set citus.enable_ddl_propagation = off; ${order}`);
+  }
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
@@ -62,7 +67,7 @@ export async function dropDatabase(server: string, name: string): Promise<void> 
 export const onCitus = process.env['TEST_CITUS_URL'] === undefined ? {} : { hot: '', spread: true };
 
 /** The server itself first; with Citus, all that share its tables. */
-async function nodesOf(server: string): Promise<string[]> {
+export async function nodesOf(server: string): Promise<string[]> {
   if (process.env['TEST_CITUS_URL'] === undefined) return [server];
   const client = new Client(server);
   await client.connect();
@@ -92,7 +97,6 @@ export async function joinNodes(server: string, name: string): Promise<void> {
   await onServer(first.href, `select citus_set_coordinator_host('${first.hostname}', ${first.port})`);
   for (const node of others)
     await onServer(first.href, `select citus_add_node('${node.hostname}', ${node.port})`);
-  await onServer(first.href, `alter database ${escapeIdentifier(name)} set citus.shard_count = 4`);
 }
 
 /** Ends what Citus has open to a database, for good: only one that nobody uses is copied. */

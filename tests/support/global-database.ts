@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = openDatabase({ url, poolSize: 2, ...onCitus });
   await migrate(template.db);
   await ensurePartitions(template.db, new Date());
-  if (citus !== undefined) await distribute(template.db, () => undefined);
+  if (citus !== undefined) await distribute(template.db, { shards: 4, tell: () => undefined });
   await template.close();
   if (citus !== undefined) await rest(server.url, templateName);
   project.provide('databaseUrl', server.url);

@@ -32,7 +32,7 @@ async function openDoor(idleMs?: number) {
     work: () => ({
       config: server.config,
       databaseUrl: server.databaseUrl,
-      hot: '',
+      layout: { hot: '', spread: false },
       databaseIsHere: true,
       secret: testSecret,
       publicUrl: server.url,

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { commands } from '../../scripts/kept-scripts.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -13,11 +14,13 @@ function run(script: string, words: readonly string[], environment: NodeJS.Proce
   });
 }
 
-/** Those that people who run a server type. */
-const commands = ['audit-verify', 'backup', 'content', 'ledger-verify', 'migrate', 'restore', 'staff'];
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  readonly scripts: Readonly<Record<string, string>>;
+};
+const fileOf = (command: string) => scripts[command]?.replace(/^node /, '') ?? '';
 
-test.each(commands)('%s tells its usage to who types something else, and ends with 2', (script) => {
-  const { status, stdout, stderr } = run(`scripts/${script}.ts`, ['--moon']);
+test.each(commands)('%s tells its usage to who types something else, and ends with 2', (command) => {
+  const { status, stdout, stderr } = run(fileOf(command), ['--moon']);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toMatch(/^Unknown option '--moon'[^]*\n\nUsage:/);
   expect(stderr).not.toMatch(/\n +at /);
@@ -28,6 +31,21 @@ test('faults of the configuration are named without the usage, and end a script 
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toMatch(/^The configuration has a fault:\n {2}- PORT: /);
   expect(stderr).not.toContain('Usage:');
+});
+
+test.each([
+  ['ledger:verify', []],
+  ['audit:verify', []],
+  ['archive', ['list']],
+  ['distribute', []],
+  ['migrate', []],
+])('a database that is not there is told plainly by %s, and ends it with 2', (command, words) => {
+  const { status, stdout, stderr } = run(fileOf(command), words, {
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
+    SECRET: 'sixteen signs and sixteen more, at least',
+  });
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toMatch(/^The database cannot be used: .*ECONNREFUSED.* Check DATABASE_URL\.\n$/);
 });
 
 test('what a person can mend ends a script with 1, without a trace', () => {

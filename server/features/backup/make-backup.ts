@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { createZstdCompress } from 'node:zlib';
 import type { Client } from 'pg';
-import { chanceOf, newId, wayTo } from '#server/kernel/database/database.ts';
+import { chanceOf, isSpread, newId, wayTo } from '#server/kernel/database/database.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import release from '../../../package.json' with { type: 'json' };
 import { BackupError } from './backup-error.ts';
@@ -59,6 +59,11 @@ export async function makeBackup(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<MadeBackup> {
   const { db, now } = services;
+  if (isSpread(db)) {
+    throw new BackupError(
+      'The tables are spread over several machines, which nobody can read as of one moment from one of them. Back up each of them instead: docs/operations/citus.md.',
+    );
+  }
   const way = wayTo(db);
   const client = new way.Client({
     connectionString: way.connectionString,

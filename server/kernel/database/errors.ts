@@ -85,6 +85,20 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return error instanceof Error && connectionMessages.test(error.message);
 }
 
+/** Not there, not ours (28: wrong user or password), or without the database that the URL names (3D000). */
+export function isDatabaseUnreachable(error: unknown): boolean {
+  const code = textOf(error, 'code');
+  return isDatabaseUnavailable(error) || (code !== null && /^(28|3D000)/.test(code));
+}
+
+/** What whoever runs the server reads of that. */
+export const unreachable = ({ message }: Error): string =>
+  `The database cannot be used: ${message}. ${
+    message.includes('unsupported startup parameter')
+      ? 'A pooler stands there: name the database itself in DATABASE_DIRECT_URL.'
+      : 'Check DATABASE_URL.'
+  }`;
+
 // Files are missed with ENOENT too; a socket's error names the system call.
 function isOfSocket(error: unknown): boolean {
   const { syscall } = error as NodeJS.ErrnoException;

@@ -3,7 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { Pool } from 'pg';
-import { wayTo, type Database } from './database.ts';
+import { placeNewTables } from './citus/distribute.ts';
+import { isSpread, wayTo, type Database } from './database.ts';
 import { isTransient } from './errors.ts';
 import {
   compareHistory,
@@ -52,6 +53,7 @@ export async function migrate(
     }
     const { pending, newer } = compareHistory(files, await readHistory(plain));
     const applied = pending.length > 0 ? await applyAll(plain, files) : [];
+    if (isSpread(db)) await placeNewTables(db);
     return { applied, newer: newer.map(nameOf) };
   } finally {
     await plain.destroy();

@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Client } from 'pg';
 import type { Hearing } from '#server/kernel/cache/catalogue.ts';
-import { newId, perDatabase, wayTo, type Database } from './database.ts';
+import { isSpread, newId, perDatabase, wayTo, type Database } from './database.ts';
+import { poolName } from './pool.ts';
 
 const channel = 'nestling_news';
 
@@ -67,6 +68,9 @@ export const hearingAll = (db: Database): Hearing => earOf(db).hearingAll();
 /** Calls back whenever anything was heard. @returns what ends it */
 export const onNews = (db: Database, heard: () => void): (() => void) => earOf(db).onNews(heard);
 
+/** Each process has one such connection for as long as it runs. */
+export const newsName = (spread: boolean): string => `${poolName(spread)} news`;
+
 const patienceMs = 5000;
 /** A connection that is gone without a word is noticed so soon. */
 const beatMs = 5000;
@@ -88,7 +92,7 @@ export function listenForNews(
     const way = wayTo(db);
     const client = new way.Client({
       connectionString: way.connectionString,
-      application_name: 'nestling news',
+      application_name: newsName(isSpread(db)),
       connectionTimeoutMillis: patienceMs,
       query_timeout: patienceMs,
       keepAlive: true,

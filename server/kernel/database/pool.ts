@@ -5,7 +5,7 @@ import { withinMs } from '#contract/ranks.ts';
 import { deadline, DeadlinePassedError, type Deadline } from '#server/kernel/deadlines/deadline.ts';
 import { noteFailedWrite } from '#server/kernel/failure/failed-writes.ts';
 import { DatabaseOverloadedError, isConnectionSpent } from './errors.ts';
-import { leaderUrl, type Leader, type DatabaseReach } from './hosts/leader.ts';
+import { type Leader, type DatabaseReach } from './hosts/leader.ts';
 import { withoutNames } from './hosts/without-names.ts';
 import { giveWay } from './priority.ts';
 import { byMember } from './citus/client.ts';
@@ -22,9 +22,9 @@ export interface PoolOptions {
   readonly direct?: DatabaseReach | null;
   /** Connections at the most, of all pools together. */
   readonly poolSize: number;
-  /** How the server plans hot statements, as `findHotSettings` found it out; `hotSettings` unless told. */
+  /** How the server plans hot statements, as `findLayout` found it out; `hotSettings` unless told. */
   readonly hot?: string;
-  /** Citus spreads the tables: a batch about one member is asked for by her id. */
+  /** Citus spreads the tables, or will: a batch about one member is asked for by her id. */
   readonly spread?: boolean;
   /** How long the server lets one statement run; 15 s unless told otherwise. */
   readonly statementTimeoutMs?: number;
@@ -81,23 +81,8 @@ const reportSettings = '-c work_mem=64MB';
 /** A process of parallel workers for each of them would leave none for members. */
 const shownReportSettings = `${reportSettings} -c default_transaction_read_only=on -c max_parallel_workers_per_gather=0`;
 
-/**
- * How this server is to plan hot statements: as all others where Citus spreads the tables, since it finds the shard by the
- * values, and with a generic plan every call fails (`could not create distributed plan`).
- */
-export async function findHotSettings(url: string): Promise<string> {
-  const client = new Client({ connectionString: await leaderUrl(url), connectionTimeoutMillis: 5000 });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query(`select from pg_extension where extname = 'citus'`);
-    return rowCount === 0 ? hotSettings : '';
-  } finally {
-    await client.end();
-  }
-}
-
-/** Statements about several members go from shard to shard by one connection, so that what follows in the transaction may write anywhere. */
-const spreadSettings = '-c citus.multi_shard_modify_mode=sequential';
+/** By what connections go; those of processes that tables may be spread under tell it (`citus/distribute.ts`). */
+export const poolName = (spread: boolean): string => (spread ? 'nestling spread' : 'nestling');
 
 /** The pools of a database, by their work. */
 export interface Pools {
@@ -212,15 +197,14 @@ function openPool({
   readonly mostWaiting: number;
   readonly pooled?: boolean;
 }): Pool {
-  const options = [settings, ...(spread ? [spreadSettings] : [])].filter((one) => one !== '').join(' ');
   const Own = leader?.Client ?? Client;
   const Asking = spread ? byMember(Own) : Own;
   const pool = new Pool({
     connectionString: url,
     Client: pooled ? withoutNames(Asking) : Asking,
     max: poolSize,
-    application_name: 'nestling',
-    ...(options !== '' && { options }),
+    application_name: poolName(spread),
+    ...(settings !== '' && { options: settings }),
     // Also how long a statement waits for its turn.
     connectionTimeoutMillis: longestWaitMs,
     idleTimeoutMillis: 60_000,

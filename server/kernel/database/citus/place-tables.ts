@@ -1,0 +1,134 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { escapeIdentifier, type Client } from 'pg';
+import { spreadingTable } from './layout.ts';
+import { copied, stays } from './placements.ts';
+
+interface ToPlace {
+  readonly copied: readonly string[];
+  /** `member` first: the others go by it. */
+  readonly moved: readonly string[];
+  readonly staying: number;
+}
+
+/** Tables that are not where they belong yet. */
+export async function tablesToPlace(client: Client): Promise<ToPlace> {
+  const { rows } = await client.query<{ name: string; of: string | null; placed: boolean }>(`
+    select c.relname as name, a.attname as of,
+           exists (select from pg_dist_partition p where p.logicalrelid = c.oid) as placed
+      from pg_class c
+      left join pg_index i on i.indrelid = c.oid and i.indisprimary
+      left join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+     order by c.relname = 'member' desc, 1`);
+  const isCopied = new Set(copied);
+  const isStaying = new Set(stays);
+  const ofMembers = rows.filter(
+    ({ name, of }) => of === 'member_id' && !isCopied.has(name) && !isStaying.has(name),
+  );
+  const known = rows.filter(({ name }) => isCopied.has(name));
+  return {
+    copied: known.filter(({ placed }) => !placed).map(({ name }) => name),
+    moved: ofMembers.filter(({ placed }) => !placed).map(({ name }) => name),
+    staying: rows.length - known.length - ofMembers.length,
+  };
+}
+
+/** How long it waits for those who write, and how often: whoever waits for a table's lock makes everybody else wait behind it. */
+const patience = { lockMs: 2000, pauseMs: 1000, attempts: 120 };
+
+/**
+ * Copies to each machine what belongs there, one table by one, and moves those of members in one transaction: nobody finds half of them
+ * moved, and all of them can be read meanwhile, but not written. What they took on the coordinator is given back.
+ */
+export async function placeTables(
+  client: Client,
+  { tell }: { readonly tell: (line: string) => void },
+): Promise<void> {
+  // Content is guarded by triggers that only compare rows, which hold on each machine as well as on one.
+  await client.query('set citus.enable_unsafe_triggers = on');
+  const { copied: toCopy, moved: toMove } = await tablesToPlace(client);
+  await letGo(client);
+  for (const name of toCopy) {
+    await client.query('select create_reference_table($1)', [name]);
+    tell(`${name}: copied to each machine`);
+  }
+  if (toMove.length > 0) {
+    await move(client, toMove, tell);
+    tell(`${toMove.length} tables of members: spread`);
+  }
+  await giveBack(client, tell);
+}
+
+/**
+ * Takes away references between what is copied and what stays: by them Citus would plan each statement about tables that stay, and refuse
+ * some that change several of them.
+ */
+async function letGo(client: Client): Promise<void> {
+  const { rows } = await client.query<{ table: string; name: string }>(
+    `
+    with staying as (
+      select c.oid from pg_class c
+       where c.relname <> all($1::text[])
+         and (c.relname = any($2::text[]) or not exists (
+           select from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+            where i.indrelid = c.oid and i.indisprimary and a.attname = 'member_id')))
+    select r.relname as table, k.conname as name
+      from pg_constraint k join pg_class r on r.oid = k.conrelid join pg_class o on o.oid = k.confrelid
+     where k.contype = 'f' and k.conparentid = 0 and r.relnamespace = 'public'::regnamespace
+       and (r.relname = any($1::text[]) and o.oid in (select oid from staying)
+            or o.relname = any($1::text[]) and r.oid in (select oid from staying))`,
+    [copied, stays],
+  );
+  for (const { table, name } of rows)
+    await client.query(`alter table ${escapeIdentifier(table)} drop constraint ${escapeIdentifier(name)}`);
+}
+
+async function move(client: Client, names: readonly string[], tell: (line: string) => void): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.query('begin');
+      await client.query(`set local lock_timeout = ${patience.lockMs}`);
+      await client.query(
+        `lock table ${names.map((name) => escapeIdentifier(name)).join(', ')} in exclusive mode`,
+      );
+      break;
+    } catch (error) {
+      await client.query('rollback');
+      const { code } = error as { code?: unknown };
+      if ((code !== '55P03' && code !== '40P01') || attempt === patience.attempts) throw error;
+      if (attempt === 5) tell('Waiting for a moment in which nobody writes.');
+      await delay(patience.pauseMs);
+    }
+  }
+  try {
+    await client.query(`set local lock_timeout = 0`);
+    await client.query(`set local citus.multi_shard_modify_mode = 'sequential'`);
+    await client.query(`
+      select set_config('citus.shard_count', shards::text, true) from ${spreadingTable}`);
+    for (const name of names) {
+      await client.query(`select create_distributed_table($1, 'member_id', colocate_with => $2)`, [
+        name,
+        name === 'member' ? 'none' : 'member',
+      ]);
+    }
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Citus leaves on the coordinator the rows that it has moved, where nobody sees them. */
+async function giveBack(client: Client, tell: (line: string) => void): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(`
+    select c.relname as name
+      from pg_dist_partition p join pg_class c on c.oid = p.logicalrelid
+      cross join lateral (select c.oid as relid union select relid from pg_partition_tree(c.oid)) t
+     where c.relnamespace = 'public'::regnamespace and p.partmethod = 'h' and not c.relispartition
+     group by c.relname having sum(pg_relation_size(t.relid)) > 0 order by 1`);
+  for (const { name } of rows) {
+    await client.query('select truncate_local_data_after_distributing_table($1)', [name]);
+  }
+  if (rows.length > 0) tell(`${rows.length} tables: what they took on the coordinator was given back`);
+}
