@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { Permission, StaffRole } from '#contract/staff-roles.ts';
 import { addStaff, type Managing } from '#server/core/staff/manage.ts';
+import { waitingOn } from './locks.ts';
 import type { TestServer } from './server.ts';
 
 export const staffPassword = 'four quiet birds at work';
@@ -31,9 +32,8 @@ export const auditOf = ({ db }: TestServer, subject: string) =>
 
 /** How many statements wait for a lock that another holds. */
 export async function countWaiting({ db }: TestServer): Promise<number> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows.length;
+  const { rows } = await sql<{ count: number }>`${sql.raw(waitingOn(db))}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** A role of the brand's own. @returns its id */

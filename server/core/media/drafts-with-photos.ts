@@ -1,7 +1,6 @@
-import type { RawBuilder } from 'kysely';
 import { defineHook } from '#server/kernel/hooks/hook.ts';
 
-/** Where drafts are that hold photos which were uploaded and not sent yet. */
+/** Where drafts are that hold photos which were uploaded and not sent yet; all in SQL. */
 export interface DraftsWithPhotos {
   /** Table of the drafts, each of which counts in `ended_photos` what ended. */
   readonly drafts: string;
@@ -11,10 +10,10 @@ export interface DraftsWithPhotos {
   readonly photos: string;
   readonly of: string;
   /** Which rows of that table are of these drafts; `p` is a photo. */
-  readonly own: RawBuilder<unknown>;
+  readonly own: string;
   /** Whether a photo was not sent yet; `d` is its draft. */
-  readonly unsent: RawBuilder<unknown>;
-  readonly changedAt: RawBuilder<unknown>;
+  readonly unsent: string;
+  readonly changedAt: string;
 }
 
 /** Drafts of a room that hold photos. */

@@ -87,8 +87,17 @@ export const findBlock = (db: Queryable, blockId: string): Promise<BlockRow | un
   blocks(db).where('blockId', '=', blockId).executeTakeFirst();
 
 /** The same, which nobody else changes until the transaction ends. */
-export const holdBlock = (tx: Transaction, blockId: string): Promise<BlockRow | undefined> =>
-  blocks(tx).where('blockId', '=', blockId).forUpdate().executeTakeFirst();
+export async function holdBlock(tx: Transaction, blockId: string): Promise<BlockRow | undefined> {
+  const found = await findBlock(tx, blockId);
+  return (
+    found &&
+    blocks(tx)
+      .where('memberId', '=', found.memberId)
+      .where('blockId', '=', blockId)
+      .forUpdate()
+      .executeTakeFirst()
+  );
+}
 
 export async function insertBlock(tx: Transaction, block: Insertable<AccountBlock>): Promise<void> {
   await tx.insertInto('accountBlock').values(block).execute();

@@ -22,12 +22,12 @@ export async function canJoin(
   { fromId, intoId, now }: Pick<Joining, 'fromId' | 'intoId'> & { readonly now: Date },
 ): Promise<boolean> {
   const { rows } = await sql<{ can: boolean }>`
-    select count(*) filter (where free) = 2 and count(distinct demo) = 1
-             and not exists (select from joined_account where into_id = ${fromId} and undone_at is null) as can
-      from (select m.demo, not ${sql.raw(isResting('m'))}
-                     and m.member_id not in (select member_id from account_closing)
-                     and m.member_id not in (select member_id from account_block where lifted_at is null and ends_at > ${now}) as free
-              from ${sql.raw(membersAs('m'))} where m.member_id in (${fromId}, ${intoId})) as both`.execute(
+    select count(*) = 2 and count(distinct m.demo) = 1 as can
+      from ${sql.raw(membersAs('m'))}
+     where m.member_id in (${fromId}, ${intoId}) and not ${sql.raw(isResting('m'))}
+       and m.member_id not in (select member_id from account_closing)
+       and m.member_id not in (select member_id from account_block where lifted_at is null and ends_at > ${now})
+       and not exists (select from joined_account where into_id = ${fromId} and undone_at is null)`.execute(
     db,
   );
   return rows[0]?.can === true;

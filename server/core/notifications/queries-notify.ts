@@ -3,6 +3,7 @@ import { notificationKinds, type NotificationKind } from '#contract/notification
 import { eachMember } from '#server/kernel/database/citus/each-member.ts';
 import { hers } from '#server/kernel/database/citus/one-member.ts';
 import { newId, type Transaction } from '#server/kernel/database/database.ts';
+import { arrayText } from '#server/kernel/database/values.ts';
 import { isClosing, isResting, membersAs } from '#server/core/members/fragments.ts';
 import { deliveries, pushedByDefault } from '#server/core/rest/deliveries.ts';
 import type { PlaceOfBabies } from './places-of-babies.ts';
@@ -45,7 +46,8 @@ export async function insertNotifications(
     insert into notification as n
            (member_id, notification_id, kind, key, path, words, of_babies, created_at, push_due_at, mail_due_at)
     select i.member_id, i.notification_id, i.kind, i.key, i.path, i.words::jsonb, i.of_babies or o.of_babies, i.at,
-           case when coalesce(c.push, i.push_by_default)
+           case when coalesce((select c.push from notification_choice c
+                                where c.member_id = ${sql.raw(hers('i.member_id'))} and c.topic = i.topic), i.push_by_default)
                  and exists (select from push_device d where d.member_id = ${sql.raw(hers('i.member_id'))})
                 then i.at + ${pushAfterSeconds}::int * interval '1 second' end,
            case when i.mailed then i.at + ${mailAfterMinutes}::int * interval '1 minute' end
@@ -63,7 +65,6 @@ export async function insertNotifications(
              of_babies)
       join ${sql.raw(membersAs('m'))} on m.member_id = i.member_id
      cross join lateral (select ${leadsToBabies(places)} as of_babies) o
-      left join notification_choice c on c.member_id = i.member_id and c.topic = i.topic
      where not ${isClosing(hers('i.member_id'))}
        and not ((i.silent or i.unless and (i.of_babies or o.of_babies))
                 and ${sql.raw(isResting('m'))})
@@ -72,7 +73,7 @@ export async function insertNotifications(
            -- What she has not read yet does not ring again.
            push_due_at = case when n.read_at is null then n.push_due_at else excluded.push_due_at end,
            mail_due_at = case when n.read_at is null then n.mail_due_at else excluded.mail_due_at end
-     where n.kind = any(${sql.val(gathering)}::text[])`.execute(tx);
+     where n.kind = any(${sql.lit(arrayText(gathering))}::text[])`.execute(tx);
     return Number(numAffectedRows ?? 0);
   });
   return written.reduce((sum, count) => sum + count, 0);

@@ -125,7 +125,7 @@ export async function countUnread(
 ): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread
-      from (select from notification n where n.member_id = ${memberId} and ${isOpen(ask, 'n')}
+      from (select 1 from notification n where n.member_id = ${memberId} and ${isOpen(ask, 'n')}
                ${resting ? sql`and not ${sql.raw(keptAtRest('n'))}` : sql``}
              limit ${sql.lit(mostUnread)}) as part`.execute(db);
   return rows[0]?.unread ?? 0;

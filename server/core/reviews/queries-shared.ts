@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { WrittenText } from '#contract/locales.ts';
+import { moveRows } from '#server/kernel/database/citus/move-rows.ts';
 import { newId, type Transaction } from '#server/kernel/database/database.ts';
 import type { ReviewKind } from './decider.ts';
 
@@ -44,7 +45,7 @@ export async function adoptReviews(
   tx: Transaction,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
-  await tx.updateTable('review').set({ memberId: to }).where('memberId', '=', from).execute();
+  await moveRows(tx, 'review', { from, to });
 }
 
 /** The same for one thing that is decided on. */
@@ -52,12 +53,7 @@ export async function adoptReview(
   tx: Transaction,
   { from, to, subjectId }: { readonly from: string; readonly to: string; readonly subjectId: string },
 ): Promise<void> {
-  await tx
-    .updateTable('review')
-    .set({ memberId: to })
-    .where('memberId', '=', from)
-    .where('subjectId', '=', subjectId)
-    .execute();
+  await moveRows(tx, 'review', { from, to, where: sql`subject_id = ${subjectId}` });
 }
 
 /** Takes back what nobody has to decide on any more. */

@@ -39,7 +39,8 @@ const columns = sql`
   looker.name as "secondByName", r.second_at as "secondAt", r.second_note as "secondNote", m.language,
   exists (
     select from review o
-     where o.subject_id = r.subject_id and o.kind = r.kind and o.review_id <> r.review_id and o.state = 'declined'
+     where o.member_id = r.member_id and o.subject_id = r.subject_id and o.kind = r.kind and o.review_id <> r.review_id
+       and o.state = 'declined'
   ) as again`;
 
 const source = sql`review r
@@ -101,7 +102,15 @@ export async function findAllReviews(db: Queryable, reviewIds: readonly string[]
 
 /** The same, which nobody else decides on until the transaction ends. */
 export async function lockReview(tx: Transaction, reviewId: string): Promise<ReviewRow | null> {
-  await sql`select from review where review_id = ${reviewId} for update`.execute(tx);
+  const of = await tx
+    .selectFrom('review')
+    .select('memberId')
+    .where('reviewId', '=', reviewId)
+    .executeTakeFirst();
+  if (!of) return null;
+  await sql`select from review where member_id = ${of.memberId} and review_id = ${reviewId} for update`.execute(
+    tx,
+  );
   return findReview(tx, reviewId);
 }
 

@@ -5,7 +5,10 @@ export const joinStaff = (staffId: string, as = 'staff') =>
   sql.raw(`left join staff_account ${as} on ${as}.staff_id = ${staffId}`);
 
 /** Whether a sign-in of staff, of two expressions, still stands at a moment. */
-export const isOpenSession = (staffId: string, sessionId: string, at: Date) => sql<boolean>`exists (
-  select from staff_session s join staff_account a using (staff_id)
-   where s.staff_id = ${sql.raw(staffId)} and s.session_id = ${sql.raw(sessionId)}
-     and s.revoked_at is null and s.expires_at > ${at} and a.active)`;
+export const isOpenSession = (
+  staffId: string,
+  sessionId: string,
+  at: Date,
+) => sql<boolean>`(${sql.raw(staffId)}, ${sql.raw(sessionId)}) in (
+  select s.staff_id, s.session_id from staff_session s join staff_account a using (staff_id)
+   where s.revoked_at is null and s.expires_at > ${at} and a.active)`;

@@ -103,6 +103,8 @@ export interface WorkRef extends Pick<Waiting, 'where'> {
 }
 
 export interface Holding {
+  /** Whose row it is. */
+  readonly memberId: string;
   readonly assignedTo: string | null;
   readonly snoozedUntil: Date | null;
 }
@@ -113,22 +115,24 @@ export async function findHolding(
   { source, itemId, where }: WorkRef,
   { lock = false } = {},
 ): Promise<Holding | undefined> {
-  const { rows } = await sql<Holding>`
-    select assigned_to as "assignedTo", snoozed_until as "snoozedUntil"
-      from ${source.table} where ${source.id} = ${itemId} and ${where} ${lock ? sql`for update` : sql``}`.execute(
-    db,
-  );
-  return rows[0];
+  const find = async (more: RawBuilder<unknown>) => {
+    const { rows } = await sql<Holding>`
+      select member_id as "memberId", assigned_to as "assignedTo", snoozed_until as "snoozedUntil"
+        from ${source.table} where ${source.id} = ${itemId} and ${where} ${more}`.execute(db);
+    return rows[0];
+  };
+  const found = await find(sql``);
+  return found && lock ? find(sql`and member_id = ${found.memberId} for update`) : found;
 }
 
 export async function writeHolding(
   tx: Transaction,
   { source, itemId, where }: WorkRef,
-  { assignedTo, snoozedUntil }: Holding,
+  { memberId, assignedTo, snoozedUntil }: Holding,
 ): Promise<void> {
   await sql`
     update ${source.table} set assigned_to = ${assignedTo}::uuid, snoozed_until = ${snoozedUntil}::timestamptz
-     where ${source.id} = ${itemId} and ${where}`.execute(tx);
+     where member_id = ${memberId} and ${source.id} = ${itemId} and ${where}`.execute(tx);
 }
 
 /** When staff begin on a day somewhere, also where clocks are changed on it. */

@@ -27,10 +27,12 @@ export async function readReporter(
   tx: Transaction,
   { memberId, emailKey, authorId, subjectId, now }: Report,
 ): Promise<Reporter> {
-  const { rows } = await sql<Omit<Reporter, 'notAgreed'>>`
+  const { rows: accounts } = await sql<Pick<Reporter, 'accountDays' | 'closing'>>`
     select extract(epoch from ${now}::timestamptz - m.created_at)::float8 / 86400 as account_days,
-           ${isClosing('m.member_id')} as closing,
-           case when s.wrote then s.trust end as trust, coalesce(s.restricted, false) as restricted,
+           ${isClosing('m.member_id')} as closing
+      from ${sql.raw(membersAs('m'))} where m.member_id = ${memberId}`.execute(tx);
+  const { rows } = await sql<Omit<Reporter, 'accountDays' | 'closing' | 'notAgreed'>>`
+    select case when s.wrote then s.trust end as trust, coalesce(s.restricted, false) as restricted,
            (select count(*)::int from image_report r
              where r.member_id = m.member_id and r.hid
                and r.received_at > ${now}::timestamptz - interval '24 hours') as hid_today,
@@ -38,11 +40,12 @@ export async function readReporter(
              where r.member_id = m.member_id and r.hid) as hidden_of_author,
            exists (select from image_report r where r.member_id = m.member_id and r.subject_id = ${subjectId})
              as reported_before
-      from ${sql.raw(membersAs('m'))} left join ${writerStandings} s on s.member_id = m.member_id
-     where m.member_id = ${memberId}`.execute(tx);
-  const [reporter] = rows;
-  if (!reporter) throw new Error('A reporter without her account');
-  return { ...reporter, notAgreed: await countNotAgreed(tx, { memberId, emailKey }, now) };
+      from (select ${memberId}::uuid as member_id) m left join ${writerStandings} s using (member_id)`.execute(
+    tx,
+  );
+  const [[account], [reporter]] = [accounts, rows];
+  if (!account || !reporter) throw new Error('A reporter without her account');
+  return { ...account, ...reporter, notAgreed: await countNotAgreed(tx, { memberId, emailKey }, now) };
 }
 
 /** Reports of a member or an address that staff did not agree with lately. */

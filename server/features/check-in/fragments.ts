@@ -28,4 +28,4 @@ export const restsOf = ({ restsEnded, restsSince }: RestColumns): Rests => ({
 });
 
 /** Whether any member has ever checked in. */
-export const anybodyCheckedIn = `exists (select from check_in_state c where c.total_days > 0)`;
+export const anybodyCheckedIn = `exists (select 1 from check_in_state c where c.total_days > 0)`;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { shownUntil } from '#server/core/content/fragments.ts';
 import type { DraftsWithPhotos } from '#server/core/media/drafts-with-photos.ts';
 import type { StoredDeeds } from '#server/features/earn-rules/deeds.ts';
@@ -36,7 +35,7 @@ export const draftsOfJourneys: DraftsWithPhotos = {
   key: 'submission_id',
   photos: 'proof_photo',
   of: 'subject_id',
-  own: sql`p.subject_kind = 'journey'`,
-  unsent: sql`d.state = 'draft'`,
-  changedAt: sql`d.changed_at`,
+  own: "p.subject_kind = 'journey'",
+  unsent: "d.state = 'draft'",
+  changedAt: 'd.changed_at',
 };

@@ -103,9 +103,13 @@ export async function insertFigure(tx: Transaction, name: CountedName, day: Zone
     : sql`()`;
   const key = counted[name].filtered ? sql`coalesce(m.language, ''), coalesce(m.country, '')` : sql`'', ''`;
   await sql`
+    with pair as materialized (
+      select m.language, m.country, sum(r.amount) as amount, count(r.member_id) as people
+        from ${rows} r join ${countedMembers} m on m.member_id = r.member_id
+       group by m.language, m.country)
     insert into number_day (language, country, measure, day, amount, people)
-    select ${key}, ${name}, ${day.day}::date, coalesce(sum(r.amount), 0)::bigint, count(r.member_id)::int
-      from ${rows} r join ${countedMembers} m on m.member_id = r.member_id
+    select ${key}, ${name}, ${day.day}::date, coalesce(sum(m.amount), 0)::bigint, coalesce(sum(m.people), 0)::int
+      from pair m
      group by ${groups}`.execute(tx);
 }
 

@@ -41,7 +41,7 @@ interface OpeningRow {
 }
 
 const anyOf = (kind: AskedKind) =>
-  `case when exists (select from ${liveOf(kind, 'moment.at')} l) then '${kind}' end`;
+  `case when exists (select 1 from ${liveOf(kind, 'moment.at')} l) then '${kind}' end`;
 const readFirstIn = Object.values(readFirst)
   .map((words) => `d.body::text like '%${words}%'`)
   .join(' or ');

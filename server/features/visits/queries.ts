@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hers } from '#server/kernel/database/citus/one-member.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import { isUnmeasured, membersAs, wasSession } from '#server/core/members/fragments.ts';
@@ -9,16 +10,21 @@ import { isUnmeasured, membersAs, wasSession } from '#server/core/members/fragme
  */
 export const insertEvents = prepared(
   'insert-events',
-  `insert into page_event (event_id, received_at, occurred_at, name, page, path, trace, member_id,
+  `with known as materialized (
+     select distinct m.member_id, w.digest, ${isUnmeasured('m')} as unmeasured
+       from unnest($13::uuid[], $14::bytea[]) as w(owner_id, digest)
+       join ${membersAs('m')} on m.member_id = w.owner_id
+      where ${wasSession(hers('m.member_id'), 'w.digest')})
+   insert into page_event (event_id, received_at, occurred_at, name, page, path, trace, member_id,
                            language, release, os, device)
    select r.event_id, r.received_at, r.occurred_at, r.name, r.page, r.path, r.trace,
-          case when r.uid = m.member_id::text then m.member_id end, r.language, r.release, r.os, r.device
+          case when r.uid = k.member_id::text then k.member_id end, r.language, r.release, r.os, r.device
      from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[], $4::text[], $5::text[], $6::text[], $7::uuid[],
                  $8::text[], $9::text[], $10::text[], $11::text[], $12::text[], $13::uuid[], $14::bytea[])
        as r(event_id, received_at, occurred_at, name, page, path, trace, uid, language, release, os, device,
             owner_id, digest)
-     left join ${membersAs('m')} on m.member_id = r.owner_id and ${wasSession('m.member_id', 'r.digest')}
-    where not ${isUnmeasured('m')}`,
+     left join known k on k.member_id = r.owner_id and k.digest = r.digest
+    where k.unmeasured is not true`,
 );
 
 export const insertMeasures = prepared(
@@ -66,17 +72,26 @@ export async function takeOldEvents(
   from: Date,
   limit: number,
 ): Promise<readonly OldEvent[]> {
-  const { rows } = await sql<OldEvent>`
-    select e.event_id, e.received_at, e.trace_id, e.event_name, e.content, m.member_id,
-           ${sql.raw(isUnmeasured('m'))} as unmeasured
-      from event e
-      left join ${sql.raw(membersAs('m'))}
-        on m.member_id = case when e.uid ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then e.uid::uuid end
-     where e.received_at >= ${from}
-     order by e.received_at
+  const { rows: events } = await sql<Omit<OldEvent, 'unmeasured'>>`
+    select event_id, received_at, trace_id, event_name, content,
+           case when uid ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then uid::uuid end as member_id
+      from event
+     where received_at >= ${from}
+     order by received_at
      limit ${limit}
-       for update of e skip locked`.execute(tx);
-  return rows;
+       for update skip locked`.execute(tx);
+  const { rows: members } = await sql<{ memberId: string; unmeasured: boolean }>`
+    select m.member_id, ${sql.raw(isUnmeasured('m'))} as unmeasured from ${sql.raw(membersAs('m'))}
+     where m.member_id = any(${[...new Set(events.map(({ memberId }) => memberId))]}::uuid[])`.execute(tx);
+  const unmeasuredOf = new Map(members.map(({ memberId, unmeasured }) => [memberId, unmeasured]));
+  return events.map((event) => {
+    const unmeasured = event.memberId === null ? undefined : unmeasuredOf.get(event.memberId);
+    return {
+      ...event,
+      memberId: unmeasured === undefined ? null : event.memberId,
+      unmeasured: unmeasured ?? false,
+    };
+  });
 }
 
 export async function deleteOldEvents(

@@ -1,6 +1,6 @@
 import type { PageMeasures, TrackingEvent } from '#contract/calls/visits.ts';
 import { chanceOf, newId, perDatabase, type Database } from '#server/kernel/database/database.ts';
-import { gatherOn } from '#server/kernel/database/gather-on.ts';
+import { gather } from '#server/kernel/cache/gather.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { Gauges } from '#server/kernel/http/metrics.ts';
@@ -130,8 +130,7 @@ interface MeasureRow extends Omit<PageMeasures, 'values'> {
 const idOf = (db: Database, { intimate }: CompactEvent) => (intimate ? chanceOf(db).blindId() : newId(db));
 
 const recorderOf = perDatabase((db) => {
-  const events = gatherOn<readonly EventRow[], void>(
-    db,
+  const events = gather<readonly EventRow[], void>(
     async (reports) => {
       const rows = reports.flat();
       const kept = rows.map(({ event }) => event);
@@ -145,8 +144,7 @@ const recorderOf = perDatabase((db) => {
     },
     { limit: 100 },
   );
-  const measures = gatherOn<readonly MeasureRow[], void>(
-    db,
+  const measures = gather<readonly MeasureRow[], void>(
     async (reports) => {
       const rows = reports.flat();
       await insertMeasures(db, [

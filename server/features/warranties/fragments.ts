@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { purchaseChannels } from '#contract/calls/warranties.ts';
 import { productFacts } from '#server/core/products/fragments.ts';
 import type { StoredDeeds } from '#server/features/earn-rules/deeds.ts';
@@ -30,7 +29,7 @@ export const registrationsWithPhotos: DraftsWithPhotos = {
   key: 'registration_id',
   photos: 'proof_photo',
   of: 'subject_id',
-  own: sql`p.subject_kind = 'warranty'`,
-  unsent: sql`d.extension in ('none', 'declined') and p.draft_at is not null`,
-  changedAt: sql`p.draft_at`,
+  own: "p.subject_kind = 'warranty'",
+  unsent: "d.extension in ('none', 'declined') and p.draft_at is not null",
+  changedAt: 'p.draft_at',
 };

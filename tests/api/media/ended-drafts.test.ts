@@ -140,12 +140,17 @@ const picturesOf = async (ownerId: string) => {
 
 /** Lets the drafts of an owner be as old as that. */
 async function age(table: string, ownerId: string, days: number): Promise<void> {
-  const past = sql`make_interval(secs => ${days * 86_400})`;
-  await (
+  const [of, column] =
     table === 'product_registration'
-      ? sql`update proof_photo set draft_at = draft_at - ${past} where member_id = ${ownerId}`
-      : sql`update ${sql.table(table)} set changed_at = changed_at - ${past} where member_id = ${ownerId}`
-  ).execute(server.db);
+      ? [sql`proof_photo`, sql`draft_at`]
+      : [sql.table(table), sql`changed_at`];
+  const { rows } = await sql<{ at: Date }>`
+    select max(${column}) - make_interval(secs => ${days * 86_400}) as at from ${of}
+     where member_id = ${ownerId}`.execute(server.db);
+  await sql`
+    update ${of} set ${column} = ${rows[0]?.at} where member_id = ${ownerId} and ${column} is not null`.execute(
+    server.db,
+  );
 }
 
 test('every table with pictures of members belongs to drafts that end, or says why not', async () => {

@@ -106,7 +106,7 @@ export async function givePhotos(
   tx: Transaction,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
-  await tx.updateTable('proofPhoto').set({ memberId: to }).where('memberId', '=', from).execute();
+  await moveRows(tx, 'proof_photo', { from, to });
 }
 
 /** The uploads that photos of a subject were made of; before the photos move, which say which those are. */

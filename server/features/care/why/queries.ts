@@ -20,9 +20,11 @@ export async function findDeeds(
   { memberId, what }: { memberId: string; what: string },
 ): Promise<DoneDeed[]> {
   const { rows } = await sql<DoneDeed>`
+    with done as materialized (
+      select d.member_id, d.subject, d.source, d.at, d.decided_at from ${sql.raw(deeds)} d
+       where d.member_id = ${memberId} and lower(d.subject) = lower(${what})
+       order by d.at desc limit ${most})
     select d.subject, d.source, d.at, d.decided_at, ${sql.raw(paidBefore)} as paid_before
-      from ${sql.raw(deeds)} d
-     where d.member_id = ${memberId} and lower(d.subject) = lower(${what})
-     order by d.at desc limit ${most}`.execute(db);
+      from done d order by d.at desc`.execute(db);
   return rows;
 }

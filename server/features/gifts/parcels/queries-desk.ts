@@ -144,7 +144,7 @@ export function workedUntil({ days, weekend, holidays, zone }: Promises): RawBui
   const far = sql`(${nth} + 1) * 7 + ${holidays.size}::int`;
   return sql`(
     select ((w.day::date + 1)::timestamp at time zone ${zone}) - interval '1 millisecond'
-      from generate_series(${from}, ${from} + ${far}, interval '1 day') w(day)
+      from generate_series(${from}::timestamp, (${from} + ${far})::timestamp, interval '1 day') w(day)
      where extract(dow from w.day) <> all(${[...weekend]}::int[]) and w.day::date <> all(${[...holidays]}::date[])
        and (${nth} = 0 or w.day::date > ${from})
      order by w.day offset greatest(${nth} - 1, 0) limit 1)`;

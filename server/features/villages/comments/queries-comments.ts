@@ -4,7 +4,7 @@ import { prepared } from '#server/kernel/database/prepared.ts';
 import { arrayText } from '#server/kernel/database/values.ts';
 import { hiddenByName, isAliasOf } from '#server/features/villages/moderation/fragments.ts';
 import type { VillageReader } from '../writing/reader.ts';
-import { photosOf, writer, writingColumns } from '../writing/fragments.ts';
+import { photosOf, writingsText } from '../writing/fragments.ts';
 import type { OwnReaction, WritingRow } from '../writing/writing-rows.ts';
 
 /** A comment as one reader finds it. */
@@ -38,17 +38,20 @@ const seen = `
    or c.replies > 0)`;
 
 /** For each reader (\`k\`) comments of a thread, by a statement that finds their ids. */
-const commentsText = (wanted: string) => `
-  select k.place::int as place, ${writingColumns}, w.text, ${photosOf('f.comment_id = w.comment_id')},
-         w.comment_id as "commentId", w.parent_id as "parentId", w.mentions, w.replies, r.reaction as "myReaction"
-    from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::int[], $8::uuid[])
+const commentsText = (wanted: string) =>
+  writingsText({
+    columns: `
+      k.place::int as place, w.text, ${photosOf('f.comment_id = w.comment_id')}, w.comment_id as "commentId",
+      w.parent_id as "parentId", w.mentions, w.replies, r.reaction as "myReaction"`,
+    from: `
+      unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::int[], $8::uuid[])
          with ordinality as k(post_id, reader_id, hidden, muted_aliases, after, begin, count, other_id, place)
-   cross join lateral (${wanted}) i
-    join comment w on w.post_id = k.post_id and w.comment_id = i.comment_id
-   cross join lateral (select w.hearts, w.hugs, w.thanks, w.me_toos, w.laughs) s
-    ${writer}
-    left join post_reaction r on r.member_id = k.reader_id and r.subject_id = w.comment_id
-   order by k.place, w.comment_id`;
+      cross join lateral (${wanted}) i
+      join comment w on w.post_id = k.post_id and w.comment_id = i.comment_id
+      cross join lateral (select w.hearts, w.hugs, w.thanks, w.me_toos, w.laughs) s
+      left join post_reaction r on r.member_id = k.reader_id and r.subject_id = w.comment_id`,
+    order: 'w.place, w."commentId"',
+  });
 
 interface PlacedComment extends CommentRow {
   readonly place: number;

@@ -65,16 +65,18 @@ export const insertComments = prepared<never>(
  */
 const selectListeners = prepared<{ position: number }>(
   'find-listeners',
-  `select w.position::int as "position"
+  `with said as materialized (
+     select v.village_id, v.kind, s.stages from village v join ${saidBy('v.village_id', '$4::timestamptz')}
+      where v.village_id in (select u.village_id from unnest($2::uuid[]) as u(village_id)))
+   select w.position::int as "position"
      from unnest($1::uuid[], $2::uuid[], $3::uuid[])
           with ordinality as w(member_id, village_id, post_id, position)
      join ${membersAs('m')} on m.member_id = w.member_id
-     join village v on v.village_id = w.village_id
-     join ${saidBy('w.village_id', '$4::timestamptz')}
-     left join village_member j on j.member_id = w.member_id and j.village_id = w.village_id
+     join said s on s.village_id = w.village_id
+     left join village_member j on j.member_id = m.member_id and j.village_id = w.village_id
     where j.muted_at is null
-      and not (m.lost_at is not null and j.member_id is null and (v.kind = 'dueMonth' or s.stages && '{2,3}'))
-      and not exists (select from post_mute q where q.member_id = w.member_id and q.post_id = w.post_id)`,
+      and not (m.lost_at is not null and j.member_id is null and (s.kind = 'dueMonth' or s.stages && '{2,3}'))
+      and not exists (select from post_mute q where q.member_id = m.member_id and q.post_id = w.post_id)`,
 );
 
 export async function findListeners(

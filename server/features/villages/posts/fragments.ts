@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { DraftsWithPhotos } from '#server/core/media/drafts-with-photos.ts';
 
 /** Drafts of posts and comments, whose photos all belong to one of them until it is sent. */
@@ -7,7 +6,7 @@ export const writingDrafts: DraftsWithPhotos = {
   key: 'draft_id',
   photos: 'draft_photo',
   of: 'draft_id',
-  own: sql`true`,
-  unsent: sql`true`,
-  changedAt: sql`d.changed_at`,
+  own: 'true',
+  unsent: 'true',
+  changedAt: 'd.changed_at',
 };

@@ -154,11 +154,15 @@ export interface DraftPlace extends DraftKey {
 }
 
 /** Puts the photo of an upload’s key in its place. */
-export async function placeDraftPhoto(tx: Transaction, key: string, place: DraftPlace): Promise<void> {
+export async function placeDraftPhoto(
+  tx: Transaction,
+  key: string,
+  { memberId, ...place }: DraftPlace,
+): Promise<void> {
   await tx
     .updateTable('draftPhoto')
     .set(place)
-    .where('memberId', '=', place.memberId)
+    .where('memberId', '=', memberId)
     .where('key', '=', key)
     .execute();
 }

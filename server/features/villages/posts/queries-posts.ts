@@ -3,7 +3,7 @@ import { perDatabase, type Database, type Queryable } from '#server/kernel/datab
 import { gatherOn } from '#server/kernel/database/gather-on.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import { instantText } from '#server/kernel/database/values.ts';
-import { photosOf, writer, writingColumns } from '../writing/fragments.ts';
+import { photosOf, writingsText } from '../writing/fragments.ts';
 import type { WritingRow } from '../writing/writing-rows.ts';
 
 /** A post as it is for every reader. */
@@ -23,14 +23,16 @@ export interface PostRow extends WritingRow {
 /** So much of a text stands in a list. */
 const excerptLength = 400;
 
-const postsText = (text: string) => `
-  select ${writingColumns}, ${text}, ${photosOf('f.comment_id is null')},
-         w.village_id as "villageId", w.title, w.script, w.topics, s.comments, ${instantText('s.active_at')} as "activeAt",
-         s.answered_by_expert as "answeredByExpert", w.names_only as "namesOnly"
-    from unnest($1::uuid[]) as i(post_id)
-    join post w on w.post_id = i.post_id
-    join post_standing s on s.post_id = i.post_id
-    ${writer}`;
+const postsText = (text: string) =>
+  writingsText({
+    columns: `
+      ${text}, ${photosOf('f.comment_id is null')}, w.village_id as "villageId", w.title, w.script, w.topics, s.comments,
+      ${instantText('s.active_at')} as "activeAt", s.answered_by_expert as "answeredByExpert", w.names_only as "namesOnly"`,
+    from: `
+      unnest($1::uuid[]) as i(post_id)
+      join post w on w.post_id = i.post_id
+      join post_standing s on s.post_id = i.post_id`,
+  });
 
 const selectWhole = prepared<PostRow>('read-posts', postsText('w.text, false as more'));
 const selectBeginnings = prepared<PostRow>(

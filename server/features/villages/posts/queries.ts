@@ -130,8 +130,8 @@ const selectOwnPart = prepared<OwnPart>(
   'read-own-part',
   `select (select alias from post_participant
             where post_id = $2 and member_id = $1 and kind = 'alias') as alias,
-          exists(select from post_mute where member_id = $1 and post_id = $2) as muted,
-          exists(select from post_draft where member_id = $1 and draft_id = $2) as drafted`,
+          exists(select 1 from post_mute where member_id = $1 and post_id = $2) as muted,
+          exists(select 1 from post_draft where member_id = $1 and draft_id = $2) as drafted`,
 );
 
 /** As whom she wrote in a thread anonymously, whether she is told of it, and whether she began a comment. */
@@ -230,6 +230,9 @@ export async function countNewPosts(
   { day, from, at, open }: { day: string; from: Date; at: Date; open: readonly string[] },
 ): Promise<readonly NewPosts[]> {
   const { rows } = await sql<NewPosts>`
+    with joined as materialized (
+      select member_id, village_id from village_member
+       where member_id = any(${sql.val([...memberIds])}::uuid[]) and muted_at is null and joined_at < ${at})
     select c.member_id, count(*)::int as villages, (array_agg(c.village_id))[1] as village_id, sum(c.posts)::int as count
       from (select j.member_id, j.village_id,
                    d.posts - (select count(*)::int from post w
@@ -245,10 +248,8 @@ export async function countNewPosts(
                                       or exists (select from post_participant p
                                                   where p.participant_id = w.participant_id and p.kind = 'open')))
                      as posts
-              from village_member j
-              join village_day d on d.village_id = j.village_id and d.day = ${day}::date
-             where j.member_id = any(${sql.val([...memberIds])}::uuid[]) and j.muted_at is null
-               and j.joined_at < ${at}) c
+              from joined j
+              join village_day d on d.village_id = j.village_id and d.day = ${day}::date) c
      where c.posts > 0 and c.village_id = any(${sql.val([...open])}::uuid[]) group by c.member_id`.execute(
     tx,
   );

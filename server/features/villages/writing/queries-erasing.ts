@@ -25,19 +25,25 @@ export async function lockCommentsOf(
 
 /** What others were told in her words or under her name. */
 export async function forgetTold(tx: Transaction, memberId: string): Promise<void> {
+  const { rows: ofPosts } = await sql<{ memberId: string; postId: string }>`
+    select distinct a.member_id, a.post_id from post p join post_participant a using (post_id)
+     where p.member_id = ${memberId}`.execute(tx);
   await sql`
     ${takeBackNotifications}
-     using post_participant a
-     where a.post_id in (select post_id from post where member_id = ${memberId}) and n.member_id = a.member_id
-       and split_part(n.path, '/', 2) = 'villages' and starts_with(split_part(n.path, '/', 4), a.post_id::text)`.execute(
+     using unnest(${ofPosts.map((one) => one.memberId)}::uuid[], ${ofPosts.map(({ postId }) => postId)}::uuid[])
+       as w(member_id, post_id)
+     where n.member_id = w.member_id
+       and split_part(n.path, '/', 2) = 'villages' and starts_with(split_part(n.path, '/', 4), w.post_id::text)`.execute(
     tx,
   );
+  const { rows: ofComments } = await sql<{ memberId: string; commentId: string }>`
+    select distinct a.member_id, c.comment_id from comment c join post_participant a using (post_id)
+     where c.member_id = ${memberId}`.execute(tx);
   await sql`
     ${takeBackNotifications}
-     using comment c join post_participant a on a.post_id = c.post_id
-     where c.member_id = ${memberId} and n.member_id = a.member_id and n.key = 'comment:' || c.comment_id`.execute(
-    tx,
-  );
+     using unnest(${ofComments.map((one) => one.memberId)}::uuid[],
+                  ${ofComments.map(({ commentId }) => `comment:${commentId}`)}::text[]) as w(member_id, key)
+     where n.member_id = w.member_id and n.key = w.key`.execute(tx);
 }
 
 export async function erasePosts(tx: Transaction, memberId: string): Promise<void> {
@@ -80,7 +86,13 @@ export async function takeBackReactions(tx: Transaction, memberId: string): Prom
 
 /** Counts of members of villages without her; that she is one is still there. */
 export async function takeBackMemberships(tx: Transaction, memberId: string): Promise<void> {
+  const joined = await tx
+    .selectFrom('villageMember')
+    .select('villageId')
+    .where('memberId', '=', memberId)
+    .forUpdate()
+    .execute();
   await sql`
-    update village v set members = v.members - 1
-      from village_member j where j.member_id = ${memberId} and v.village_id = j.village_id`.execute(tx);
+    update village set members = members - 1
+     where village_id = any(${joined.map(({ villageId }) => villageId)}::uuid[])`.execute(tx);
 }

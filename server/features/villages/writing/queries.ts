@@ -246,16 +246,18 @@ export async function findShownComment(
   { postId, commentId }: CommentKey,
 ): Promise<ShownComment[]> {
   const { rows } = await sql<ShownComment>`
-    select p.village_id, v.slug, p.title, c.member_id as writer_id, c.participant_id, a.alias, m.first_name,
-           p.member_id as author_id, coalesce(pa.kind = 'alias', false) as author_anonymous,
-           q.member_id as answered_id,
-           array(select o.member_id from post_participant o where o.participant_id = any(c.mentions)) as called_ids
-      from comment c
-      join post p using (post_id) join village v using (village_id)
-      join ${sql.raw(membersAs('m'))} on m.member_id = c.member_id
-      left join post_participant a on a.participant_id = c.participant_id
-      left join post_participant pa on pa.participant_id = p.participant_id
-      left join comment q on q.post_id = c.post_id and q.comment_id = c.parent_id
-     where c.post_id = ${postId} and c.comment_id = ${commentId} and p.state = 'visible'`.execute(tx);
+    with shown as materialized (
+      select p.village_id, v.slug, p.title, c.member_id as writer_id, c.participant_id, a.alias, p.member_id as author_id,
+             coalesce(pa.kind = 'alias', false) as author_anonymous, q.member_id as answered_id,
+             array(select o.member_id from post_participant o where o.participant_id = any(c.mentions)) as called_ids
+        from comment c
+        join post p using (post_id) join village v using (village_id)
+        left join post_participant a on a.participant_id = c.participant_id
+        left join post_participant pa on pa.participant_id = p.participant_id
+        left join comment q on q.post_id = c.post_id and q.comment_id = c.parent_id
+       where c.post_id = ${postId} and c.comment_id = ${commentId} and p.state = 'visible')
+    select s.*, m.first_name from shown s join ${sql.raw(membersAs('m'))} on m.member_id = s.writer_id`.execute(
+    tx,
+  );
   return rows;
 }

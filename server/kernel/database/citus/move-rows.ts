@@ -29,11 +29,17 @@ export async function moveRows(
     return;
   }
   const { rows } = await sql<{ row: Record<string, unknown> }>`
-    select to_jsonb(t) as row from ${sql.table(table)} t where ${theirs}`.execute(tx);
+    select to_jsonb(t) as row from ${sql.table(table)} t where ${theirs} for update`.execute(tx);
   if (rows.length === 0) return;
   await sql`delete from ${sql.table(table)} where ${theirs}`.execute(tx);
   const moved = JSON.stringify(rows.map(({ row }) => ({ ...row, ...change, member_id: to })));
+  const { rows: columns } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(
+    tx,
+  );
+  const written = sql.join(columns.map(({ name }) => sql.ref(name)));
   await sql`
-    insert into ${sql.table(table)}
-    select * from jsonb_populate_recordset(null::${sql.table(table)}, ${moved}::jsonb)`.execute(tx);
+    insert into ${sql.table(table)} (${written})
+    select ${written} from jsonb_populate_recordset(null::${sql.table(table)}, ${moved}::jsonb)`.execute(tx);
 }

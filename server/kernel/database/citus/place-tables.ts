@@ -48,6 +48,7 @@ export async function placeTables(
   // Content is guarded by triggers that only compare rows, which hold on each machine as well as on one.
   await client.query('set citus.enable_unsafe_triggers = on');
   const { copied: toCopy, moved: toMove } = await tablesToPlace(client);
+  await letGo(client);
   for (const name of toCopy) {
     await client.query('select create_reference_table($1)', [name]);
     tell(`${name}: copied to each machine`);
@@ -57,6 +58,30 @@ export async function placeTables(
     tell(`${toMove.length} tables of members: spread`);
   }
   await giveBack(client, tell);
+}
+
+/**
+ * Takes away references between what is copied and what stays: by them Citus would plan each statement about tables that stay, and refuse
+ * some that change several of them.
+ */
+async function letGo(client: Client): Promise<void> {
+  const { rows } = await client.query<{ table: string; name: string }>(
+    `
+    with staying as (
+      select c.oid from pg_class c
+       where c.relname <> all($1::text[])
+         and (c.relname = any($2::text[]) or not exists (
+           select from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+            where i.indrelid = c.oid and i.indisprimary and a.attname = 'member_id')))
+    select r.relname as table, k.conname as name
+      from pg_constraint k join pg_class r on r.oid = k.conrelid join pg_class o on o.oid = k.confrelid
+     where k.contype = 'f' and k.conparentid = 0 and r.relnamespace = 'public'::regnamespace
+       and (r.relname = any($1::text[]) and o.oid in (select oid from staying)
+            or o.relname = any($1::text[]) and r.oid in (select oid from staying))`,
+    [copied, stays],
+  );
+  for (const { table, name } of rows)
+    await client.query(`alter table ${escapeIdentifier(table)} drop constraint ${escapeIdentifier(name)}`);
 }
 
 async function move(client: Client, names: readonly string[], tell: (line: string) => void): Promise<void> {

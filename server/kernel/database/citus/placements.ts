@@ -3,12 +3,20 @@
  * that statements about one member join with them, and that few write, a copy on each machine; the rest where they were.
  */
 
-/** Begin with `member_id`, but are asked for by numbers that are nobody’s member, or are unique among all. */
+/** Begin with `member_id`, but are asked for by numbers that are nobody’s member, are unique among all, or stand beside what is written for all. */
 export const stays: readonly string[] = [
   'contact_ticket',
   'contact_message',
   'invite_link',
   'backup_erasure',
+  'invite_mark',
+  'member_block',
+  'post_reaction',
+  'safety_case',
+  'safety_unmask',
+  'saved_post',
+  'writer_standing',
+  'writing_flag',
 ];
 
 /** A copy on each machine. */
