@@ -38,6 +38,8 @@ export async function distribute(
         ended_at timestamptz)`);
     await client.query(`insert into ${spreadingTable} (shards) values ($1) on conflict do nothing`, [shards]);
     await untilStartedSince(client, tell);
+    // Also for this connection, which is older than the setting of the database.
+    await client.query(`set citus.multi_shard_modify_mode = 'sequential'`);
     await placeTables(client, { tell });
     await client.query(`update ${spreadingTable} set ended_at = now()`);
   });

@@ -34,37 +34,60 @@ export async function tablesToPlace(client: Client): Promise<ToPlace> {
   };
 }
 
-/** How long it waits for those who write, and how often: whoever waits for a table's lock makes everybody else wait behind it. */
-const patience = { lockMs: 2000, pauseMs: 1000, attempts: 120 };
+interface Telling {
+  readonly tell: (line: string) => void;
+}
 
 /**
  * Copies to each machine what belongs there, one table by one, and moves those of members in one transaction: nobody finds half of them
  * moved, and all of them can be read meanwhile, but not written. What they took on the coordinator is given back.
  */
-export async function placeTables(
-  client: Client,
-  { tell }: { readonly tell: (line: string) => void },
-): Promise<void> {
+export async function placeTables(client: Client, { tell }: Telling): Promise<void> {
   // Content is guarded by triggers that only compare rows, which hold on each machine as well as on one.
   await client.query('set citus.enable_unsafe_triggers = on');
   const { copied: toCopy, moved: toMove } = await tablesToPlace(client);
-  await letGo(client);
+  for (const { table, name } of await findTies(client)) {
+    const untie = `alter table ${escapeIdentifier(table)} drop constraint ${escapeIdentifier(name)}`;
+    await patiently(client, { tell }, () => client.query(untie));
+  }
   for (const name of toCopy) {
-    await client.query('select create_reference_table($1)', [name]);
+    await patiently(client, { tell }, () => client.query('select create_reference_table($1)', [name]));
     tell(`${name}: copied to each machine`);
   }
   if (toMove.length > 0) {
-    await move(client, toMove, tell);
+    await patiently(client, { tell }, () => move(client, toMove));
     tell(`${toMove.length} tables of members: spread`);
   }
-  await giveBack(client, tell);
+  await giveBack(client, { tell });
+}
+
+/** How long it waits for those who write, and how often: whoever waits for a table's lock makes everybody else wait behind it. */
+const patience = { lockMs: 2000, pauseMs: 1000, attempts: 120 };
+
+/** In a transaction of its own, again and again while others hold what it wants to lock. */
+async function patiently(client: Client, { tell }: Telling, work: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.query('begin');
+      await client.query(`set local lock_timeout = ${patience.lockMs}`);
+      await work();
+      await client.query('commit');
+      return;
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      const { code } = error as { code?: unknown };
+      if ((code !== '55P03' && code !== '40P01') || attempt === patience.attempts) throw error;
+      if (attempt === 5) tell('Waiting for a moment in which nobody writes.');
+      await delay(patience.pauseMs);
+    }
+  }
 }
 
 /**
- * Takes away references between what is copied and what stays: by them Citus would plan each statement about tables that stay, and refuse
- * some that change several of them.
+ * References between what is copied and what stays: by them Citus would plan each statement about tables that stay, and refuse some that
+ * change several of them. Where tables are spread these hold by what the server writes alone.
  */
-async function letGo(client: Client): Promise<void> {
+async function findTies(client: Client): Promise<{ table: string; name: string }[]> {
   const { rows } = await client.query<{ table: string; name: string }>(
     `
     with staying as (
@@ -80,47 +103,25 @@ async function letGo(client: Client): Promise<void> {
             or o.relname = any($1::text[]) and r.oid in (select oid from staying))`,
     [copied, stays],
   );
-  for (const { table, name } of rows)
-    await client.query(`alter table ${escapeIdentifier(table)} drop constraint ${escapeIdentifier(name)}`);
+  return rows;
 }
 
-async function move(client: Client, names: readonly string[], tell: (line: string) => void): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await client.query('begin');
-      await client.query(`set local lock_timeout = ${patience.lockMs}`);
-      await client.query(
-        `lock table ${names.map((name) => escapeIdentifier(name)).join(', ')} in exclusive mode`,
-      );
-      break;
-    } catch (error) {
-      await client.query('rollback');
-      const { code } = error as { code?: unknown };
-      if ((code !== '55P03' && code !== '40P01') || attempt === patience.attempts) throw error;
-      if (attempt === 5) tell('Waiting for a moment in which nobody writes.');
-      await delay(patience.pauseMs);
-    }
-  }
-  try {
-    await client.query(`set local lock_timeout = 0`);
-    await client.query(`set local citus.multi_shard_modify_mode = 'sequential'`);
-    await client.query(`
-      select set_config('citus.shard_count', shards::text, true) from ${spreadingTable}`);
-    for (const name of names) {
-      await client.query(`select create_distributed_table($1, 'member_id', colocate_with => $2)`, [
-        name,
-        name === 'member' ? 'none' : 'member',
-      ]);
-    }
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
+/** Locks all of them before it moves the first. */
+async function move(client: Client, names: readonly string[]): Promise<void> {
+  const listed = names.map((name) => escapeIdentifier(name)).join(', ');
+  await client.query(`lock table ${listed} in exclusive mode`);
+  await client.query('set local lock_timeout = 0');
+  await client.query(`select set_config('citus.shard_count', shards::text, true) from ${spreadingTable}`);
+  for (const name of names) {
+    await client.query(`select create_distributed_table($1, 'member_id', colocate_with => $2)`, [
+      name,
+      name === 'member' ? 'none' : 'member',
+    ]);
   }
 }
 
 /** Citus leaves on the coordinator the rows that it has moved, where nobody sees them. */
-async function giveBack(client: Client, tell: (line: string) => void): Promise<void> {
+async function giveBack(client: Client, { tell }: Telling): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`
     select c.relname as name
       from pg_dist_partition p join pg_class c on c.oid = p.logicalrelid
@@ -128,7 +129,9 @@ async function giveBack(client: Client, tell: (line: string) => void): Promise<v
      where c.relnamespace = 'public'::regnamespace and p.partmethod = 'h' and not c.relispartition
      group by c.relname having sum(pg_relation_size(t.relid)) > 0 order by 1`);
   for (const { name } of rows) {
-    await client.query('select truncate_local_data_after_distributing_table($1)', [name]);
+    await patiently(client, { tell }, () =>
+      client.query('select truncate_local_data_after_distributing_table($1)', [name]),
+    );
   }
   if (rows.length > 0) tell(`${rows.length} tables: what they took on the coordinator was given back`);
 }
