@@ -7,6 +7,7 @@ import { bookedOn, earningLinks } from './fragments.ts';
 import type { LotUse } from './queries-lots.ts';
 import type { BusinessKey, EntryKind, Posted } from './queries-shared.ts';
 import type { Undone } from './undone.ts';
+import { hers } from '#server/kernel/database/citus/one-member.ts';
 
 /** An entry as it is written. */
 interface Line extends BusinessKey {
@@ -82,12 +83,12 @@ const writeMovements = chained<never>(
       text: `
      update ledger_lot l set remaining = l.remaining - u.amount
        from (select member_id, lot_entry_id, sum(amount) as amount from use group by member_id, lot_entry_id) u
-      where l.member_id = u.member_id and l.entry_id = u.lot_entry_id`,
+      where l.member_id = ${hers('u.member_id')} and l.entry_id = u.lot_entry_id`,
     },
   ],
   `update ledger_balance b set amount = b.amount + m.amount
      from (select member_id, currency, sum(amount) as amount from movement group by member_id, currency) m
-    where b.member_id = m.member_id and b.currency = m.currency`,
+    where b.member_id = ${hers('m.member_id')} and b.currency = m.currency`,
 );
 
 /** Business keys, entries, uses, lots and balances. */

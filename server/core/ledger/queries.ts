@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Currency } from '#contract/define.ts';
-import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { accountsOf } from '#server/core/members/fragments.ts';
+import { findAccounts } from '#server/core/members/queries-shared-joined.ts';
+import { isSpread, type Queryable, type Transaction } from '#server/kernel/database/database.ts';
 import { hers } from '#server/kernel/database/citus/one-member.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import { dayIn, monthIn } from '#server/kernel/database/values.ts';
@@ -71,7 +72,7 @@ export function entriesStatement(ask: Ask, wanted: EntryPage): RawBuilder<EntryR
     select e.entry_id, e.occurred_at, e.currency, e.kind, e.amount, e.source_type, e.source_id, e.rule, e.details,
            l.available_at, l.expires_at, l.remaining${sql.raw(told.map(({ columns }) => `, ${columns}`).join(''))}
       from line e
-      left join ledger_lot l on l.member_id = e.member_id and l.entry_id = e.entry_id
+      left join ledger_lot l on l.member_id = ${sql.raw(hers('e.member_id'))} and l.entry_id = e.entry_id
       ${sql.raw(told.map(({ joins }) => joins).join('\n'))}
      order by e.occurred_at desc, e.entry_id desc`;
 }
@@ -243,9 +244,28 @@ const readEarned = prepared<{ memberId: string; earned: number }>(
      from unnest($1::uuid[]) as w(member_id)`,
 );
 
+const readEarnedOf = prepared<{ earned: number }>(
+  'find-points-earned-in-year-of-accounts',
+  `select coalesce(sum(e.amount), 0)::bigint as earned from ledger_entry e
+    where e.member_id = any($1::uuid[]) and e.currency = 'points'
+      and e.kind in ('earn', 'reverse') and e.occurred_at > $2::timestamptz - interval '12 months'`,
+);
+
 /** Points earned, less those reversed, of some members in all of their accounts in the twelve months before an instant. */
-export const findEarned = (db: Queryable, memberIds: readonly string[], now: Date) =>
-  readEarned(db, [memberIds, now]);
+export async function findEarned(
+  db: Queryable,
+  memberIds: readonly string[],
+  now: Date,
+): Promise<{ memberId: string; earned: number }[]> {
+  if (!isSpread(db)) return readEarned(db, [memberIds, now]);
+  // Few have accounts that were joined: of the others one shard is asked.
+  const found: { memberId: string; earned: number }[] = [];
+  for (const memberId of memberIds) {
+    const [row] = await readEarnedOf(db, [await findAccounts(db, memberId), now]);
+    found.push({ memberId, earned: row?.earned ?? 0 });
+  }
+  return found;
+}
 
 const readEarnedBetween = prepared<{ earned: number }>(
   'find-points-earned-between',

@@ -89,6 +89,12 @@ export async function isJoined(db: Queryable, memberId: string): Promise<boolean
   return row !== undefined;
 }
 
+/** A member's own account first, and those that were joined to it. */
+export async function findAccounts(db: Queryable, memberId: string): Promise<string[]> {
+  const rows = await joinings(db).where('intoId', '=', memberId).where('undoneAt', 'is', null).execute();
+  return [memberId, ...rows.map(({ fromId }) => fromId)];
+}
+
 /** Accounts that were joined to one until an instant. */
 export async function findJoinedTo(db: Queryable, intoId: string, until: Date): Promise<string[]> {
   const rows = await joinings(db)

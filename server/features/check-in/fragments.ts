@@ -1,6 +1,7 @@
 import { restsSince } from '#server/core/members/fragments.ts';
 import type { MemberFacts } from '#server/core/members/fragments-facts.ts';
 import type { Rests } from './rests.ts';
+import { hers } from '#server/kernel/database/citus/one-member.ts';
 
 export const checkInFacts: MemberFacts = {
   columns: { checkedInEver: 'coalesce(check_in_state.total_days > 0, false)' },
@@ -10,7 +11,7 @@ export const checkInFacts: MemberFacts = {
 /** Who has checked in since needs no reminder of it any more. */
 export const needlessReminder = (row: string) => `(${row}.kind = 'checkInReminder'
              and exists (select from check_in_state c
-                          where c.member_id = ${row}.member_id and c.last_at >= ${row}.created_at))`;
+                          where c.member_id = ${hers(`${row}.member_id`)} and c.last_at >= ${row}.created_at))`;
 
 /** For a query that reads `Rests` of `check_in_state s` with `member m`. */
 export const restColumns = `

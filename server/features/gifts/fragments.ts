@@ -2,6 +2,7 @@ import type { CauseFacts } from '#server/core/ledger/causes.ts';
 import { claimSource } from '#server/core/ledger/claim-source.ts';
 import type { MemberFacts } from '#server/core/members/fragments-facts.ts';
 import { restrictedIn } from '#server/core/products/fragments-restricted.ts';
+import { hers } from '#server/kernel/database/citus/one-member.ts';
 
 /** Where a gift is restricted at a moment, by its own rules or by those for its product. */
 export const restrictedInOf = (table: string, at: string) =>
@@ -26,6 +27,6 @@ export const claimFacts: MemberFacts = {
 /** How what an entry paid for is handed over. */
 export const claimCauses: CauseFacts = {
   columns: 'c.delivery',
-  joins: `left join gift_claim c on c.member_id = e.member_id
+  joins: `left join gift_claim c on c.member_id = ${hers('e.member_id')}
        and c.claim_id = case when e.source_type = '${claimSource}' then e.source_id::uuid end`,
 };

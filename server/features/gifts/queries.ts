@@ -6,6 +6,7 @@ import { prepared } from '#server/kernel/database/prepared.ts';
 import type { MemberPage } from '#server/kernel/http/cursor.ts';
 import type { ClaimRow } from './claims/claim.ts';
 import { counted } from './fragments.ts';
+import { hers } from '#server/kernel/database/citus/one-member.ts';
 
 const claimCounts = prepared<{ memberId: string; giftId: string; claimed: number }>(
   'claim-counts',
@@ -40,7 +41,7 @@ const claimants = prepared<ClaimantRow & { readonly place: number }>(
   `select w.place::int as "place", m.member_level::int as level, m.country_code as "countryCode", m.lactation::int as stage,
           m.created_at as "registeredAt",
           (select count(*)::int from gift_claim c
-            where c.member_id = m.member_id and c.gift_id = w.gift_id and ${counted('c')}) as claimed
+            where c.member_id = ${hers('m.member_id')} and c.gift_id = w.gift_id and ${counted('c')}) as claimed
      from unnest($1::uuid[], $2::uuid[]) with ordinality as w(member_id, gift_id, place)
      join ${membersAs('m')} on m.member_id = w.member_id`,
 );

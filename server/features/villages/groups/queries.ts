@@ -6,6 +6,7 @@ import type { VillageVersion } from '#server/kernel/database/schema.ts';
 import { birthDaysOf, isResting, membersAs } from '#server/core/members/fragments.ts';
 import { saidBy } from './fragments.ts';
 import { takeBackNotifications } from '#server/core/notifications/fragments.ts';
+import { hers } from '#server/kernel/database/citus/one-member.ts';
 
 /** Until the transaction ends nobody else opens villages of months. */
 export async function holdMonths(tx: Transaction): Promise<void> {
@@ -86,10 +87,10 @@ export async function findVillager(db: Queryable, memberId: string): Promise<Vil
   const { rows } = await sql<Villager>`
     select m.lactation::int as stage, ${sql.raw(isResting('m'))} as resting,
            array_remove(array_append(
-             array(select date_trunc('month', k.day)::date::text from (${sql.raw(birthDaysOf('m.member_id'))}) k),
+             array(select date_trunc('month', k.day)::date::text from (${sql.raw(birthDaysOf(hers('m.member_id')))}) k),
              date_trunc('month', m.child_expected_date)::date::text), null) as months,
            array(select v.due_month::text from village_member j join village v on v.village_id = j.village_id
-                  where j.member_id = m.member_id and v.due_month is not null) as "joinedMonths"
+                  where j.member_id = ${sql.raw(hers('m.member_id'))} and v.due_month is not null) as "joinedMonths"
       from ${sql.raw(membersAs('m'))} where m.member_id = ${memberId}`.execute(db);
   const [villager] = rows;
   if (!villager) throw new Error('A villager without her account');

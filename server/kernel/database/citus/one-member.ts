@@ -22,10 +22,12 @@ interface Rows {
 
 /**
  * Marks a column as that of the one member whom a statement is about, for where Citus cannot see it: in sub-selects, and behind
- * rows that are made of others. `living.member_id = ${hers('e.member_id')}`.
+ * rows that are made of others. `living.member_id = ${hers('e.member_id')}`. Where tables are spread it is asked for by the value: that of the
+ * rows of an array, or else what the same column is compared with elsewhere (`e.member_id = $1`).
  */
-export const hers = (column: string): string => `/*hers*/${column}`;
-const marked = /\/\*hers\*\/[\w.]+/g;
+const mark = '/*hers*/';
+export const hers = (column: string): string => `${mark}${column}`;
+const marked = /\/\*hers\*\/([\w.]+)/g;
 
 const word = '[a-z_][a-z0-9_]*';
 const rowsOf = new RegExp(
@@ -40,8 +42,24 @@ const followers: ReadonlySet<string> = new Set(
 /** Columns by which tables are spread. */
 const isMember = (name: string) => name === 'member_id' || name === 'owner_id';
 
-/** The same statement by the value of the one member whom its rows are about; null where they are about several, or none. */
-export function asOneMember(text: string, values: readonly unknown[]): Statement | null {
+/** The same statement by the value of the one member whom it is about; null where it is about several, or says so itself. */
+export const asOneMember = (text: string, values: readonly unknown[]): Statement | null =>
+  byRows(text, values) ?? byMarks(text, values);
+
+/** Of one whose marks stand for a column that it compares with a value. */
+function byMarks(text: string, values: readonly unknown[]): Statement | null {
+  if (!text.includes(mark)) return null;
+  const made = text.replaceAll(marked, (whole, column: string) => {
+    const [, number] =
+      new RegExp(String.raw`(?<![\w./])${column.replace('.', String.raw`\.`)}\s*=\s*\$(\d+)`).exec(text) ??
+      [];
+    return number === undefined ? whole : `$${number}::uuid`;
+  });
+  return made === text ? null : { text: made, values, form: 'h' };
+}
+
+/** Of one whose rows are those of arrays. */
+function byRows(text: string, values: readonly unknown[]): Statement | null {
   const known = knownRows(text);
   let [made, at, form] = ['', 0, ''];
   const scalars = new Set<number>();
@@ -67,7 +85,7 @@ export function asOneMember(text: string, values: readonly unknown[]): Statement
   }
   if (scalars.size === 0) return null;
   made += text.slice(at);
-  if (member !== null) made = made.replaceAll(marked, `$${member}::uuid`);
+  if (member !== null) made = made.replaceAll(marked, () => `$${member}::uuid`);
   for (const number of scalars) {
     // What is asked for as an array elsewhere stays one.
     if (new RegExp(String.raw`\$${number}(?!\d)(?!::[a-z0-9 ]+ as |::uuid(?!\[))`).test(made)) return null;
