@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { longOf, transaction, type Database } from '#server/kernel/database/database.ts';
-import { areOver, countDay, findNextTransaction, findOpenDays, insertDays } from './queries-days.ts';
+import { areOver, countDay, divideNow, findOpenDays, insertDays } from './queries-days.ts';
 
 /** A year and a bit in one run: what is older follows in the next. */
 const mostDays = 400;
@@ -30,10 +30,10 @@ export async function closeDays(
 
 /** Waits until every transaction has ended that may have begun before the days were closed, or for `signal`. */
 async function outliveOlder(db: Database, signal: AbortSignal | undefined): Promise<void> {
-  const next = await findNextTransaction(db);
+  const divide = await divideNow(db);
   for (;;) {
     if (signal?.aborted) return;
-    if (await areOver(db, next)) return;
+    if (await areOver(db, divide)) return;
     await delay(50);
   }
 }

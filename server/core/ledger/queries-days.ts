@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '#server/kernel/database/database.ts';
+import { isSpread, type Database, type Transaction } from '#server/kernel/database/database.ts';
 import { dayFigures } from './day-figures.ts';
 
 /** Closes the UTC days before that of `now`, the first ones first and at most so many; none of them is counted yet. */
@@ -22,17 +22,37 @@ export async function findOpenDays(db: Database): Promise<string[]> {
   return rows.map(({ day }) => day);
 }
 
-/** The first transaction that has not begun yet. */
-export async function findNextTransaction(db: Database): Promise<string> {
-  const { rows } = await sql<{ next: string }>`
-    select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(db);
-  return rows[0]?.next ?? '0';
+/** Between transactions that have begun and those that will. */
+export interface Divide {
+  /** The first one that has not begun yet. */
+  readonly next: string;
+  /** PostgreSQL's clock. */
+  readonly at: Date;
 }
 
-/** Whether all transactions before one have ended. */
-export async function areOver(db: Database, next: string): Promise<boolean> {
+export async function divideNow(db: Database): Promise<Divide> {
+  const { rows } = await sql<Divide>`
+    select pg_snapshot_xmax(pg_current_snapshot())::text as next, clock_timestamp() as at`.execute(db);
+  const [divide] = rows;
+  if (!divide) throw new Error('No moment');
+  return divide;
+}
+
+/**
+ * Whether all transactions before one have ended. Where tables are spread one that writes to a single machine has no number among those of the
+ * coordinator, and whoever has begun anything there before is waited for.
+ */
+export async function areOver(db: Database, { next, at }: Divide): Promise<boolean> {
   const { rows } = await sql<{ over: boolean }>`
-      select pg_snapshot_xmin(pg_current_snapshot()) >= ${next}::xid8 as over`.execute(db);
+      select pg_snapshot_xmin(pg_current_snapshot()) >= ${next}::xid8
+             ${
+               isSpread(db)
+                 ? sql`and not exists (
+                     select from pg_stat_activity
+                      where datname = current_database() and backend_type = 'client backend'
+                        and pid <> pg_backend_pid() and xact_start <= ${at})`
+                 : sql``
+             } as over`.execute(db);
   return rows[0]?.over ?? false;
 }
 

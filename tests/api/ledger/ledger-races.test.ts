@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import type { Client } from '#contract/client.ts';
 import { openDatabase, transaction } from '#server/kernel/database/database.ts';
 import { errors } from '#contract/errors.ts';
 import { claimGift } from '#server/features/gifts/claims/claim-gift.ts';
+import { closeDays } from '#server/core/ledger/close-days.ts';
 import { earn } from '#server/core/ledger/earn.ts';
 import { expireLots } from '#server/core/ledger/expire-lots.ts';
 import { reverse } from '#server/core/ledger/reverse.ts';
+import { lockBalance } from '#server/core/ledger/queries-shared.ts';
+import { spend } from '#server/core/ledger/spend.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { onCitus } from '#tests/support/database.ts';
 import { testDemo } from '#tests/support/demo.ts';
@@ -123,4 +127,43 @@ test('a rush that takes every connection waits for nobody who waits for it', asy
   );
   expect(await outcomesOf(claiming)).toEqual({ kept: 12, refused: [] });
   await few.close();
+});
+
+test('a day is counted once everything that began in it has ended', async () => {
+  const [member] = await members(1);
+  if (!member) throw new Error('No member');
+  await give(server.db, member, 50, { at: noon });
+  const [written, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const slow = transaction(server.db, async (tx) => {
+    await lockBalance(tx, member.memberId, 'coins');
+    await spend(tx, {
+      memberId: member.memberId,
+      currency: 'coins',
+      amount: 20,
+      sourceType: 'test',
+      sourceId: randomUUID(),
+      rule: 'gift.claim',
+      details: {},
+      now: noon,
+    });
+    written.resolve();
+    await mayEnd.promise;
+  });
+  await written.promise;
+  let isCounted = false;
+  const closing = closeDays(server.db, new Date('2026-03-03T00:10:00Z')).then(() => {
+    isCounted = true;
+  });
+  await delay(500);
+  expect(isCounted).toBe(false);
+  mayEnd.resolve();
+  await Promise.all([slow, closing]);
+  expect(await verifyLedger(server.services)).toEqual([]);
+  const { spent } = await server.db
+    .selectFrom('ledgerLiability')
+    .select('spent')
+    .where('day', '=', '2026-03-02')
+    .where('currency', '=', 'coins')
+    .executeTakeFirstOrThrow();
+  expect(Number(spent)).toBeLessThanOrEqual(-20);
 });
