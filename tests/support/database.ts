@@ -9,6 +9,9 @@ export const templateName = 'nestling_template';
 /** Connections of a test of its own, which holds some while it asks the server. */
 const poolSize = 10;
 
+/** Whether tests run on tables that Citus spreads. Statements about several members are more there, and want more connections. */
+export const isOnCitus = process.env['TEST_CITUS_URL'] !== undefined;
+
 export interface TestDatabase {
   readonly url: string;
   readonly db: Database;
@@ -48,7 +51,7 @@ export async function createDatabase(server: string, name: string, template = 't
   for (const node of await nodesOf(server))
     await onServer(node, `create database ${escapeIdentifier(name)} ${source}`);
   // Copies have the tables of a template, and not its settings; tests make triggers that let something fail.
-  if (process.env['TEST_CITUS_URL'] !== undefined) {
+  if (isOnCitus) {
     const set = `alter database ${escapeIdentifier(name)} set`;
     await onServer(
       server,
@@ -67,11 +70,11 @@ export async function dropDatabase(server: string, name: string): Promise<void> 
 }
 
 /** Of a database over Citus, whose tables are spread. */
-export const onCitus = process.env['TEST_CITUS_URL'] === undefined ? {} : { hot: '', spread: true };
+export const onCitus = isOnCitus ? { hot: '', spread: true } : {};
 
 /** The server itself first; with Citus, all that share its tables. */
 export async function nodesOf(server: string): Promise<string[]> {
-  if (process.env['TEST_CITUS_URL'] === undefined) return [server];
+  if (!isOnCitus) return [server];
   const client = new Client(server);
   await client.connect();
   try {

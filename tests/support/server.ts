@@ -28,7 +28,7 @@ import { openSession } from '#server/core/members/sessions.ts';
 import { openStaffSession } from '#server/core/staff/staff-sessions.ts';
 import { ownerOfDevice } from '#server/kernel/http/visitors.ts';
 import { testDemo } from './demo.ts';
-import { createTestDatabase, onCitus } from './database.ts';
+import { createTestDatabase, isOnCitus, onCitus } from './database.ts';
 import { letOneDecide } from './two-people.ts';
 import { createEveryClient, type EveryClient } from './every-client.ts';
 
@@ -102,7 +102,7 @@ export const readMetrics = async ({ url }: Pick<TestServer, 'url'>): Promise<Res
 const metricsKey = 'a key for metrics of tests';
 
 /** Of the server. With one, what waits for a second connection while it holds the first waits for ever. */
-const connections = Number(process.env.TEST_CONNECTIONS ?? 14);
+const connections = Number(process.env.TEST_CONNECTIONS ?? (isOnCitus ? 28 : 14));
 
 /**
  * With `TEST_POOLER_URL` servers of tests work through a pooler that stands before the database of `TEST_DATABASE_URL`, as with
