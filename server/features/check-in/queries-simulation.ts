@@ -33,7 +33,8 @@ export async function countCheckIns(db: Queryable, span: Span): Promise<CheckInC
 /** Different members who checked in on each day, and on all together under `null`. */
 export async function countCheckedIn(db: Queryable, span: Span): Promise<Map<string | null, number>> {
   const { rows } = await sql<{ day: string | null; members: number }>`
+    with here as materialized (select distinct member_id, day from (${checkIns(span)}) c)
     select day, count(distinct member_id)::int as members
-      from (${checkIns(span)}) c group by grouping sets ((day), ())`.execute(db);
+      from here group by grouping sets ((day), ())`.execute(db);
   return new Map(rows.map(({ day, members }) => [day, members]));
 }

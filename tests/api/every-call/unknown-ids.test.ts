@@ -106,7 +106,7 @@ test(
 );
 
 test('an id that a row refers to, and nobody looks up, is found', async () => {
-  await sql`alter table post_draft add constraint draft_of foreign key (draft_id) references post not valid`.execute(
+  await sql`alter table post_draft add constraint draft_of foreign key (draft_id) references village not valid`.execute(
     server.db,
   );
   const { faults } = await tryUnknown({ name: 'saveDraft', call: calls.saveDraft });
