@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { isSpread, type Queryable, type Transaction } from '#server/kernel/database/database.ts';
 
 /**
  * Every table with rows of members, asked of the database, so that no new one is forgotten when data is downloaded
@@ -16,7 +16,9 @@ export async function memberTables(db: Queryable): Promise<string[]> {
 
 /** Instants that the transaction writes as text are written by the clock of that zone. */
 export async function setZone(tx: Transaction, zone: string): Promise<void> {
-  await sql`select set_config('TimeZone', ${zone}, true)`.execute(tx);
+  // Rows become text on the machine where they are.
+  if (isSpread(tx)) await sql`set local citus.propagate_set_commands = 'local'`.execute(tx);
+  await sql`set local time zone ${sql.lit(zone)}`.execute(tx);
 }
 
 /** The rows of a table under the id of a member, each as `data`: by when they came, then by their columns. */
