@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createTestDatabase, type TestDatabase, isOnCitus } from '#tests/support/database.ts';
 import { liveStateOf, otherTables, unreadTables } from '#tests/support/tables-without-kind.ts';
 import { readSources, usesTable } from '../../scripts/house.ts';
 
@@ -29,12 +29,16 @@ async function tablesOfNobody(): Promise<{ name: string; ofKind: boolean }[]> {
 
 const told = [...unreadTables, ...Object.values(liveStateOf).flat(), ...Object.keys(otherTables)];
 
-test('what is nobody’s own is written by staff as a kind of content, or says why not', async () => {
-  const tables = await tablesOfNobody();
-  expect(tables.length).toBeGreaterThan(40);
-  const unsaid = tables.filter(({ name, ofKind }) => !ofKind && !told.includes(name));
-  expect(unsaid.map(({ name }) => name)).toEqual([]);
-});
+// Told by references, of which some are gone where tables are spread.
+test.skipIf(isOnCitus)(
+  'what is nobody’s own is written by staff as a kind of content, or says why not',
+  async () => {
+    const tables = await tablesOfNobody();
+    expect(tables.length).toBeGreaterThan(40);
+    const unsaid = tables.filter(({ name, ofKind }) => !ofKind && !told.includes(name));
+    expect(unsaid.map(({ name }) => name)).toEqual([]);
+  },
+);
 
 test('no line is of a table that is not there, is somebody’s, has a kind, or is told twice', async () => {
   const wanting = (await tablesOfNobody()).filter(({ ofKind }) => !ofKind).map(({ name }) => name);

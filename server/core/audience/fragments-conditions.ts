@@ -3,7 +3,7 @@ import { ageBands, weekBands, type AgeBand, type WeekBand } from '#contract/cont
 import { stageNumber, type StageKey } from '#contract/stages.ts';
 import { liveOf } from '#server/core/content/fragments.ts';
 import { bornDaysOf } from '#server/core/members/fragments.ts';
-import { isRestricted } from '#server/core/products/fragments-restricted.ts';
+import { restrictedBy } from '#server/core/products/fragments-restricted.ts';
 import type { AudienceFieldName } from '#contract/content/audience-fields.ts';
 import type { ConditionSql } from './conditions.ts';
 
@@ -55,24 +55,34 @@ const isOfAge = (day: string, at: string, bands: readonly string[] = []) =>
     sql` or `,
   );
 
+/** What decides who has the activity of a code now, by itself: asked once, whoever is looked at. Null: nobody has. */
+const activityOf = (code: string, at: string) => sql`(
+  select jsonb_strip_nulls(jsonb_build_object(
+           'minLevel', coalesce((live.body ->> 'minLevel')::int, 1),
+           'levels', live.body -> 'audience' -> 'levels', 'countries', live.body -> 'audience' -> 'countries',
+           'since', live.body -> 'audience' -> 'registeredSince', 'days', live.body -> 'audience' -> 'registeredWithinDays',
+           'notIn', to_jsonb(${sql.raw(restrictedBy("live.body ->> 'product'", at))})))
+    from ${sql.raw(liveOf('activity', at))} live
+   where live.body ->> 'code' = ${code}
+     and not (live.body -> 'audience') ?| array['stages', 'members']
+     and coalesce((live.body -> 'window' ->> 'opensAt')::timestamptz <= ${sql.raw(at)}, true)
+     and coalesce((live.body -> 'window' ->> 'closesAt')::timestamptz > ${sql.raw(at)}, true)
+   limit 1)`;
+
 /**
  * The activity of a code, as whoever has it now: its window, her level and its audience. One that is for stages or for an
  * audience is had by nobody here: it would tell of the one, and go in a circle by the other.
  */
-const hasActivity: ConditionSql = ({ of: code = '' }, at) => sql<boolean>`exists (
-  select from (select (select live.body from ${sql.raw(liveOf('activity', at))} live
-                        where live.body ->> 'code' = ${code} limit 1) as body offset 0) a
-   where a.body is not null
-     and not (a.body -> 'audience') ?| array['stages', 'members']
-     and coalesce((a.body -> 'window' ->> 'opensAt')::timestamptz <= ${sql.raw(at)}, true)
-     and coalesce((a.body -> 'window' ->> 'closesAt')::timestamptz > ${sql.raw(at)}, true)
-     and m.member_level >= coalesce((a.body ->> 'minLevel')::int, 1)
-     and coalesce(a.body -> 'audience' -> 'levels' @> to_jsonb(m.member_level), true)
-     and coalesce(a.body -> 'audience' -> 'countries' @> to_jsonb(m.country_code), true)
-     and coalesce(m.created_at >= (a.body -> 'audience' ->> 'registeredSince')::timestamptz, true)
-     and coalesce(m.created_at > ${sql.raw(at)}
-                    - (a.body -> 'audience' ->> 'registeredWithinDays')::int * interval '24 hours', true)
-     and not ${sql.raw(isRestricted("array_remove(array[a.body ->> 'product'], null)", 'm.member_id', at))})`;
+const hasActivity: ConditionSql = ({ of: code = '' }, at) => {
+  const activity = activityOf(code, at);
+  return sql<boolean>`coalesce(
+    m.member_level >= (${activity} ->> 'minLevel')::int
+    and coalesce(${activity} -> 'levels' @> to_jsonb(m.member_level), true)
+    and coalesce(${activity} -> 'countries' @> to_jsonb(m.country_code), true)
+    and not ${activity} -> 'notIn' ? m.country_code
+    and coalesce(m.created_at >= (${activity} ->> 'since')::timestamptz, true)
+    and coalesce(m.created_at > ${sql.raw(at)} - (${activity} ->> 'days')::int * interval '24 hours', true), false)`;
+};
 
 /** What stands in her own row, and in those of her children.  */
 export const ownConditions = {

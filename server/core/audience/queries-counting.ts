@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AudienceTree } from '#contract/content/audience-fields.ts';
-import { aboutAllMembers, isCounted, membersAs } from '#server/core/members/fragments.ts';
+import { isCounted, membersAs } from '#server/core/members/fragments.ts';
+import { countAbout } from '#server/core/members/queries-shared.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { compileAudience, compilePart, momentOf } from './fragments-compiled.ts';
 import type { BandCount } from './examples.ts';
@@ -51,9 +52,7 @@ export const countAll = (tx: Transaction, who: AudienceTree, now: Date): Promise
 
 /** Members in blocks of the table, always the same ones while it stays as it is, and how many of a hundred they are. */
 async function sampleOfMembers(tx: Transaction): Promise<{ from: RawBuilder<unknown>; share: number }> {
-  const { rows } = await sql<{ all: number }>`select ${sql.raw(aboutAllMembers)} as all`.execute(tx);
-  const about = Math.max(1, rows[0]?.all ?? 0);
-  const share = Math.min(100, (100 * sampleOf) / about);
+  const share = Math.min(100, (100 * sampleOf) / Math.max(1, await countAbout(tx)));
   return {
     from: sql`${sql.raw(membersAs('m'))} tablesample system (${share}::float4) repeatable (1)`,
     share,

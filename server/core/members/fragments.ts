@@ -100,9 +100,6 @@ export const bornDaysOf = (memberId: string) =>
 /** Of a row of members: she agreed to be shown things by her stage and her children's ages. */
 export const agreedToFamily = (alias: string) => `${alias}.family_agreed_at is not null`;
 
-/** About how many members there are, as the database keeps it for its plans. */
-export const aboutAllMembers = `(select greatest(reltuples, 0)::float8 from pg_class where oid = 'member'::regclass)`;
-
 /** The days that gifts of children were given for are free again. `occasions`: SQL for rows of their mother's `member_id` and their id as `occasion`. */
 export const freeGiftDates = (occasions: RawBuilder<unknown>) => sql`
   update child k set gift_date = null, gift_moved_at = null

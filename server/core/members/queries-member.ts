@@ -20,10 +20,10 @@ export interface FoundMember extends MemberRow {
   readonly seenAt: Date | null;
 }
 
-/** Composed when a process begins, once for all its requests. */
 /** By the id that is given and not by that of the row, which is the same: with tables that are spread it says on which machine it is. */
 const askedFor = (texts: string) => texts.replaceAll('m.member_id', hers('w.member_id'));
 
+/** Composed when a process begins, once for all its requests. */
 export const findMembers = perAsk((ask) => {
   const facts = composeFacts(ask);
   return prepared<FoundMember>(

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { MailKind } from '#contract/mail-kinds.ts';
-import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { isSpread, type Queryable, type Transaction } from '#server/kernel/database/database.ts';
 import type { Member } from '#server/kernel/database/schema.ts';
 import { agreedToWeeks, joinMailChoice } from './fragments.ts';
 
@@ -124,4 +124,17 @@ export async function endSessions(
     .returning('expiresAt')
     .execute();
   return ended.filter(({ expiresAt }) => expiresAt > now).length;
+}
+
+/** About how many members there are, as the database keeps it for its plans. */
+export async function countAbout(db: Queryable): Promise<number> {
+  const kept = (table: string) =>
+    `select greatest(reltuples, 0)::float8 from pg_class where oid = '${table}'::regclass`;
+  const { rows } = await sql<{ about: number | null }>`
+    select ${
+      isSpread(db)
+        ? sql`sum(result::float8) as about from run_command_on_shards('member', ${kept('%s')})`
+        : sql`(${sql.raw(kept('member'))}) as about`
+    }`.execute(db);
+  return rows[0]?.about ?? 0;
 }

@@ -37,7 +37,8 @@ export async function perform(
   if (calls[name].method === 'GET') return dispatch(name, input, caller);
   const before = await countWritten(services.db);
   const reply = await dispatch(name, input, caller);
-  const changed = reply.status < 400 && (await countWritten(services.db)) > before;
+  const after = await countWritten(services.db);
+  const changed = reply.status < 400 && (before === null || after !== before);
   if (!changed || calls[name].rank === 'tracking') return reply;
   const number = preview.acts.length + 1;
   if (number > mostPreviewActs) throw new Failure('previewFull');

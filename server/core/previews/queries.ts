@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { isSpread, type Queryable, type Transaction } from '#server/kernel/database/database.ts';
 import { isOpenSession } from '#server/core/staff/fragments.ts';
 import type { AskedBy, Preview, PreviewAct, PreviewPiece, ShownTo } from './preview.ts';
 
@@ -133,8 +133,9 @@ export async function deleteEndedPreviews(db: Queryable, now: Date): Promise<voi
   await db.deleteFrom('preview').where('endsAt', '<', now).execute();
 }
 
-/** Rows that the transaction has written so far. */
-export async function countWritten(db: Queryable): Promise<number> {
+/** Rows that the transaction has written so far; null where they may be on other machines, which nobody counts. */
+export async function countWritten(db: Queryable): Promise<number | null> {
+  if (isSpread(db)) return null;
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::float8 as count from pg_stat_xact_user_tables`.execute(
     db,

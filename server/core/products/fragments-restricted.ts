@@ -23,9 +23,12 @@ export const isRestricted = (products: string, memberId: string, at: string, cou
      where restricted.sku = any(${products})
        and ${countriesOf('restricted', at)} && array[living.country_code, ${country}]::text[]))`;
 
+/** Countries that restrict the product of a SKU. */
+export const restrictedBy = (sku: string, at: string) =>
+  `coalesce((select ${countriesOf('p', at)} from product p where p.sku = ${sku}), '{}')`;
+
 /** Countries that restrict the product of a table’s row. */
-export const restrictedIn = (table: string, at: string) =>
-  `coalesce((select ${countriesOf('p', at)} from product p where p.sku = ${table}.product), '{}')`;
+export const restrictedIn = (table: string, at: string) => restrictedBy(`${table}.product`, at);
 
 /** The audience of a table’s row, without the countries that restrict its product. */
 export const audienceOf = (table: string, at: string) =>

@@ -11,6 +11,7 @@ import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/kernel/database/database.ts';
 import { openInputs, type OpenCall } from '#tests/support/open-inputs.ts';
 import { useTestServer } from '#tests/support/server.ts';
+import { onCitus } from '#tests/support/database.ts';
 
 /** What anybody may call leaves nothing behind, or only so much. */
 const server = useTestServer({
@@ -140,7 +141,7 @@ test('a member is counted by herself, wherever she is', async () => {
 test('what says that it only reads writes nothing', async () => {
   const name = new URL(server.databaseUrl).pathname.slice(1);
   await sql`alter database ${sql.id(name)} set default_transaction_read_only = on`.execute(server.db);
-  const { db, close } = openDatabase({ url: server.databaseUrl, poolSize: 4 });
+  const { db, close } = openDatabase({ url: server.databaseUrl, poolSize: 4, ...onCitus });
   const app = await createApp({
     services: { ...server.services, db },
     site: null,

@@ -8,6 +8,7 @@ import { qrScans } from '#server/features/links/qr-codes/scans.ts';
 import { republish, takeDown } from '#tests/support/content.ts';
 import { putUpCode, type NewQrCode } from '#tests/support/links.ts';
 import { useTestServer } from '#tests/support/server.ts';
+import { onCitus } from '#tests/support/database.ts';
 
 const server = useTestServer({
   environment: {
@@ -135,7 +136,7 @@ describe('jumpByQrCode', () => {
 
 test('what was gathered is written when the database is closed', async () => {
   const code = await add({});
-  const another = openDatabase({ url: server.databaseUrl, poolSize: 1 });
+  const another = openDatabase({ url: server.databaseUrl, poolSize: 1, ...onCitus });
   qrScans(another.db).count(code, new Date());
   await another.close();
   expect(await scansOf(code)).toBe(1);

@@ -5,13 +5,14 @@ import { errors } from '#contract/errors.ts';
 import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/kernel/database/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { onCitus } from '#tests/support/database.ts';
 
 /** Two servers on one database: what one learns, the other knows. */
 let server: TestServer;
 let second: { inject: Awaited<ReturnType<typeof createApp>>['inject']; stop: () => Promise<void> };
 beforeAll(async () => {
   server = await startTestServer();
-  const database = openDatabase({ url: server.databaseUrl, poolSize: 4 });
+  const database = openDatabase({ url: server.databaseUrl, poolSize: 4, ...onCitus });
   const app = await createApp({
     services: { ...server.services, db: database.db },
     site: null,

@@ -7,6 +7,7 @@ import { requireStaff } from '#server/core/staff/staff-sessions.ts';
 import { refused } from '#tests/support/refused.ts';
 import { useTestServer, type TestStaff } from '#tests/support/server.ts';
 import { auditOf, managing, roleOfBrand, setUpStaff } from '#tests/support/staff.ts';
+import { onCitus } from '#tests/support/database.ts';
 
 const server = useTestServer();
 let owner: TestStaff;
@@ -116,7 +117,7 @@ describe('a role of the brand', () => {
   test('changes at once for whoever has it, on every process', async () => {
     const { role } = await add(['gifts']);
     const colleague = await server.staff(role);
-    const elsewhere = openDatabase({ url: server.databaseUrl, poolSize: 1 });
+    const elsewhere = openDatabase({ url: server.databaseUrl, poolSize: 1, ...onCitus });
     onTestFinished(() => elsewhere.close());
     const { config, now } = server.services;
     const enter = () => requireStaff({ db: elsewhere.db, config, now }, colleague, 'staff:gifts');

@@ -6,6 +6,7 @@ import { mostEventBytes } from '#server/features/visits/record-events.ts';
 import { removeEndedCounts, roughCounts } from '#server/kernel/http/rough-counts.ts';
 import { anEvent } from '#tests/support/open-inputs.ts';
 import { readMetrics, useTestServer } from '#tests/support/server.ts';
+import { onCitus } from '#tests/support/database.ts';
 
 /** Page events are what nobody misses: what they may fill is known beforehand, and nobody at work notices. */
 const server = useTestServer({
@@ -92,7 +93,7 @@ test('one event weighs no more than it should', async () => {
 describe('two processes', () => {
   let databases: OpenDatabase[] = [];
   beforeEach(() => {
-    databases = [1, 2].map(() => openDatabase({ url: server.databaseUrl, poolSize: 2 }));
+    databases = [1, 2].map(() => openDatabase({ url: server.databaseUrl, poolSize: 2, ...onCitus }));
   });
   afterEach(async () => {
     await Promise.all(databases.map(({ close }) => close()));
