@@ -309,3 +309,4 @@ export const eventKeyNameTaken = 10002351;
 export const eventKeysTooMany = 10002352;
 export const eventUnknown = 10002353;
 export const editsTooMany = 10002375;
+export const simulationSpread = 10002376;

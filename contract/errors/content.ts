@@ -146,4 +146,10 @@ export const contentErrors = catalogue({
     '试算耗时过长，请减少天数，或稍后再试',
     '試算需時過長，請減少日數，或稍後再試',
   ),
+  simulationSpread: error(
+    409,
+    'What was cannot be simulated for an audience by the activities its members have, since the database is on several machines. Please simulate members who are made up',
+    '数据库分布在多台机器上，按可参加活动划分的受众无法用历史数据试算，请改用虚拟会员',
+    '資料庫分布在多台機器上，按可參加活動劃分的受眾無法用歷史資料試算，請改用虛擬會員',
+  ),
 });

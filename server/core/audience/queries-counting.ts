@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AudienceTree } from '#contract/content/audience-fields.ts';
 import { isCounted, membersAs } from '#server/core/members/fragments.ts';
 import { countAbout } from '#server/core/members/queries-shared.ts';
-import type { Transaction } from '#server/kernel/database/database.ts';
+import { isSpread, type Transaction } from '#server/kernel/database/database.ts';
 import { compileAudience, compilePart, momentOf } from './fragments-compiled.ts';
 import type { BandCount } from './examples.ts';
 import { normalTree, partsOf } from './normal-tree.ts';
@@ -24,22 +24,39 @@ async function count(
   from: RawBuilder<unknown>,
 ): Promise<AudienceCount> {
   const { all, parts } = partsOf(normalTree(who));
-  const column = (at: number) => sql.id(`p${at}`);
-  const joined = (turned: number | null) =>
+  /** Conditions of parts, one of which may be turned, as they have to hold together. */
+  const joined = (holds: (at: number) => RawBuilder<boolean>, turned: number | null) =>
     sql.join(
       parts.map((_, at) => {
         // Of those that all are wanted one is missing; of those of which any is enough there is one alone.
-        const holds = turned === null || (at === turned) !== all;
-        return holds ? column(at) : sql`not ${column(at)}`;
+        const isAsItIs = turned === null || (at === turned) !== all;
+        return isAsItIs ? holds(at) : sql`not ${holds(at)}`;
       }),
       turned === null && !all ? sql` or ` : sql` and `,
     );
-  const differing = parts.length < 2 ? [] : parts.map((_, at) => sql`count(*) filter (where ${joined(at)})`);
+  const turnable = parts.length < 2 ? [] : parts.map((_, at) => at);
+  const compiled = parts.map((part) => compilePart(part, momentOf(now)));
+  if (isSpread(tx)) {
+    // Of rows on other machines a condition may look at content only in a `where`.
+    const howMany = async (where: RawBuilder<unknown>) => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from ${from} where ${sql.raw(isCounted('m'))} and (${where})`.execute(
+        tx,
+      );
+      return rows[0]?.count ?? 0;
+    };
+    const holds = (at: number) => compiled[at] ?? sql<boolean>`true`;
+    const differing: number[] = [];
+    for (const turned of turnable) differing.push(await howMany(joined(holds, turned)));
+    return { everybody: await howMany(sql`true`), people: await howMany(joined(holds, null)), differing };
+  }
+  const column = (at: number) => sql.id<boolean>(`p${at}`);
+  const differing = turnable.map((at) => sql`count(*) filter (where ${joined(column, at)})`);
   // The rows stand for themselves, so that each condition is looked at once.
   const { rows } = await sql<AudienceCount>`
-    select count(*)::int as everybody, count(*) filter (where ${joined(null)})::int as people,
+    select count(*)::int as everybody, count(*) filter (where ${joined(column, null)})::int as people,
            array[${sql.join(differing)}]::int[] as differing
-      from (select ${sql.join(parts.map((part, at) => sql`${compilePart(part, momentOf(now))} as ${column(at)}`))}
+      from (select ${sql.join(compiled.map((part, at) => sql`${part} as ${column(at)}`))}
               from ${from} where ${sql.raw(isCounted('m'))} offset 0) looked_at`.execute(tx);
   const [found] = rows;
   if (!found) throw new Error('Nothing was counted');

@@ -4,6 +4,8 @@ import type { ContentBody } from '#contract/content/kinds.ts';
 import { liveOf, shownUntil } from '#server/core/content/fragments.ts';
 import { isReferredTo } from '#server/core/content/fragments-references.ts';
 import { isCounted, membersAs } from '#server/core/members/fragments.ts';
+import { eachMember } from '#server/kernel/database/citus/each-member.ts';
+import { hersThroughout } from '#server/kernel/database/citus/one-member.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import { compileAudience, compilePart, momentOf } from './fragments-compiled.ts';
 import { normalTree } from './normal-tree.ts';
@@ -42,7 +44,7 @@ export const audiencesIn = (audiences: readonly LiveAudience[], at: string): Raw
     audiences.map(({ pieceId, who }) => sql`case when ${compileAudience(who, at)} then ${pieceId}::text end`),
   )}]::text[], null)`;
 
-/** Which of some audiences each of some members is in, in one statement. */
+/** Which of some audiences each of some members is in. */
 export async function findMemberships(
   db: Queryable,
   {
@@ -56,10 +58,19 @@ export async function findMemberships(
   },
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   if (audiences.length === 0 || memberIds.length === 0) return new Map();
-  const { rows } = await sql<{ memberId: string; audiences: string[] }>`
-    select m.member_id, ${audiencesIn(audiences, momentOf(now))} as audiences
-      from ${sql.raw(membersAs('m'))} where m.member_id = any(${sql.val(memberIds)}::uuid[])`.execute(db);
-  return new Map(rows.map(({ memberId, audiences: ids }) => [memberId, new Set(ids)]));
+  const items = memberIds.map((memberId) => ({ memberId }));
+  const found = await eachMember(db, items, async ([one, ...others]) => {
+    const { rows } = await sql<{ memberId: string; audiences: string[] }>`
+      select m.member_id as member_id, ${audiencesIn(audiences, momentOf(now))} as audiences
+        from ${sql.raw(membersAs('m'))}
+       where ${
+         others.length === 0
+           ? sql`${sql.raw(hersThroughout('m.member_id'))} m.member_id = ${one?.memberId}`
+           : sql`m.member_id = any(${sql.val(memberIds)}::uuid[])`
+       }`.execute(db);
+    return rows;
+  });
+  return new Map(found.flat().map(({ memberId, audiences: ids }) => [memberId, new Set(ids)]));
 }
 
 /** SQL for whether a member `m` is in an audience as it is live at a moment; one that is not has nobody in it. */
@@ -88,7 +99,7 @@ export async function findReasons(
   const { rows } = await sql<{ isIn: boolean; holds: boolean[] }>`
     select ${compilePart(normalTree(who), momentOf(now))} as is_in, array[${sql.join(holds)}] as holds
       from ${sql.raw(membersAs('m'))}
-     where m.member_id = ${memberId} and ${askable}`.execute(db);
+     where ${sql.raw(hersThroughout('m.member_id'))} m.member_id = ${memberId} and ${askable}`.execute(db);
   return rows[0] ?? null;
 }
 

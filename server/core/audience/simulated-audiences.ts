@@ -1,8 +1,8 @@
-import { intimateIn } from '#contract/content/audience-fields.ts';
+import { conditionsOf, intimateIn } from '#contract/content/audience-fields.ts';
 import type { Label } from '#contract/content/faults.ts';
 import type { OwnPerson, OwnTraits, Traits } from '#server/core/members/person.ts';
 import type { RunTally } from '#server/core/simulations/tally.ts';
-import type { Queryable } from '#server/kernel/database/database.ts';
+import { isSpread, type Queryable } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { SimulatedKindName } from '#contract/content/kinds.ts';
 import type { Simulated, Simulating } from '#server/kernel/features/simulated.ts';
@@ -30,7 +30,7 @@ export interface SimulatedAudiences extends Pick<Simulated, 'assumes'> {
 
 /**
  * What some things name. Throws `forbidden` where one that is named looks at intimate facts of members that there are, and who
- * asks may not see such.
+ * asks may not see such; `simulationSpread` for one by activities where tables are spread.
  */
 export async function simulatedAudiences<Name extends SimulatedKindName>(
   db: Queryable,
@@ -42,6 +42,13 @@ export async function simulatedAudiences<Name extends SimulatedKindName>(
   const isStored = over.way === 'past';
   const intimate = live.flatMap(({ who }) => intimateIn(who)).length;
   if (isStored && intimate > 0 && !seesIntimate) throw new Failure('forbidden', { why: 'intimate' });
+  // Activities of other moments, row by row, are nothing that machines with members' rows can look up.
+  if (
+    isStored &&
+    isSpread(db) &&
+    live.some(({ who }) => conditionsOf(who).some(({ field }) => field === 'activity'))
+  )
+    throw new Failure('simulationSpread');
   const byStages = intimate > 0 && named.some(({ stages }) => stages !== undefined);
   const everyone: ReadonlySet<string> = new Set(ids);
   return {

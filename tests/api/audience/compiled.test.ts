@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import {
   ageBands,
+  conditionsOf,
   audienceFieldNames,
   audienceFieldOf,
   journeyStandings,
@@ -18,6 +19,7 @@ import { stageKeys } from '#contract/stages.ts';
 import { audiencesIn, findMemberships, findReasons } from '#server/core/audience/queries-shared-audiences.ts';
 import { membersAs } from '#server/core/members/fragments.ts';
 import { transaction } from '#server/kernel/database/database.ts';
+import { isOnCitus } from '#tests/support/database.ts';
 import { named } from '#tests/support/draws.ts';
 import { isInNaively, type DeedName, type NaiveMember } from '#tests/support/naive-audience.ts';
 import { addActivity } from '#tests/support/pieces/add-activity.ts';
@@ -303,18 +305,20 @@ test('what is compiled finds whom looking at one after the other finds, whatever
     const pieceId = randomUUID();
     const audiences = [{ pieceId, who }];
     const found = await findMemberships(server.db, { memberIds, audiences, now });
-    // The same where the moment is a column, as simulations have it.
-    const { rows } = await sql<{ memberId: string; audiences: string[] }>`
-      select m.member_id, ${audiencesIn(audiences, 'done.at')} as audiences
-        from ${sql.raw(membersAs('m'))} cross join (values (${now}::timestamptz)) done (at)
-       where m.member_id = any(${sql.val(memberIds)}::uuid[])`.execute(server.db);
-    expect(new Map(rows.map((row) => [row.memberId, new Set(row.audiences)]))).toEqual(found);
     for (const [memberId, facts] of members) {
       const is = isInNaively(who, facts, now);
       if (is) inside += 1;
       else outside += 1;
       expect([memberId, facts, found.get(memberId)?.has(pieceId)]).toEqual([memberId, facts, is]);
     }
+    // Refused by simulations where tables are spread.
+    if (isOnCitus && conditionsOf(who).some(({ field }) => field === 'activity')) return;
+    // The same where the moment is a column, as simulations have it.
+    const { rows } = await sql<{ memberId: string; audiences: string[] }>`
+      select m.member_id, ${audiencesIn(audiences, 'done.at')} as audiences
+        from ${sql.raw(membersAs('m'))} cross join (values (${now}::timestamptz)) done (at)
+       where m.member_id = any(${sql.val(memberIds)}::uuid[])`.execute(server.db);
+    expect(new Map(rows.map((row) => [row.memberId, new Set(row.audiences)]))).toEqual(found);
   };
   // Each field alone first, so that none is left out by chance.
   for (const field of audienceFieldNames)

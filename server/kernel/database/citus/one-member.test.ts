@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asOneMember, hers } from './one-member.ts';
+import { asOneMember, hers, hersThroughout } from './one-member.ts';
 
 const tight = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 const asked = (text: string, values: readonly unknown[]) => {
@@ -66,6 +66,14 @@ describe('a mark', () => {
       values: ['en', 'ada'],
     });
     expect(asOneMember(`select ${marked} from member m where m.language = $1`, ['en'])).toBeNull();
+    expect(
+      asked(
+        `select m.member_id as id, ${marked.replace(hers('m.member_id'), 'm.member_id')} from member m where ${hersThroughout('m.member_id')} m.member_id = $1`,
+        ['ada'],
+      )?.text,
+    ).toBe(
+      'select $1::uuid as id, exists (select from child k where k.member_id = $1::uuid) from member m where /*hers throughout m.member_id*/ m.member_id = $1',
+    );
     // Of another name that ends alike.
     expect(
       asOneMember(`select ${marked} from member m join other xm on xm.member_id = $1`, ['ada']),

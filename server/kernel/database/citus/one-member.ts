@@ -27,6 +27,10 @@ interface Rows {
  */
 const mark = '/*hers*/';
 export const hers = (column: string): string => `${mark}${column}`;
+/** Marks that a column is hers wherever the statement has it, for conditions of others that speak of her row by it. */
+export const hersThroughout = (column: string): string => `${markThroughout}${column}*/`;
+const markThroughout = '/*hers throughout ';
+const markedThroughout = /\/\*hers throughout ([\w.]+)\*\//g;
 const marked = /\/\*hers\*\/([\w.]+)/g;
 
 const word = '[a-z_][a-z0-9_]*';
@@ -48,15 +52,23 @@ export const asOneMember = (text: string, values: readonly unknown[]): Statement
 
 /** Of one whose marks stand for a column that it compares with a value. */
 function byMarks(text: string, values: readonly unknown[]): Statement | null {
-  if (!text.includes(mark)) return null;
-  const made = text.replaceAll(marked, (whole, column: string) => {
-    const [, number] =
-      new RegExp(String.raw`(?<![\w./])${column.replace('.', String.raw`\.`)}\s*=\s*\$(\d+)`).exec(text) ??
-      [];
-    return number === undefined ? whole : `$${number}::uuid`;
-  });
+  if (!text.includes(mark) && !text.includes(markThroughout)) return null;
+  const valueOf = (column: string) => {
+    const [, number] = new RegExp(String.raw`${columnIs(column)}\s*=\s*\$(\d+)`).exec(text) ?? [];
+    return number === undefined ? null : `$${number}::uuid`;
+  };
+  let made = text.replaceAll(marked, (whole, column: string) => valueOf(column) ?? whole);
+  for (const [, column = ''] of text.matchAll(markedThroughout)) {
+    const value = valueOf(column);
+    if (value === null) continue;
+    made = made.replaceAll(new RegExp(String.raw`${columnIs(column)}(?!\s*=\s*\$)`, 'g'), () => value);
+  }
   return made === text ? null : { text: made, values, form: 'h' };
 }
+
+/** A column as it is written in statements, not the end of another’s name or in a mark. */
+const columnIs = (column: string) =>
+  String.raw`(?<![\w./]|hers throughout )${column.replace('.', String.raw`\.`)}\b`;
 
 /** Of one whose rows are those of arrays. */
 function byRows(text: string, values: readonly unknown[]): Statement | null {
