@@ -110,6 +110,7 @@ async function findTies(client: Client): Promise<{ table: string; name: string }
 async function move(client: Client, names: readonly string[]): Promise<void> {
   const listed = names.map((name) => escapeIdentifier(name)).join(', ');
   await client.query(`lock table ${listed} in exclusive mode`);
+  await loosen(client, names);
   await client.query('set local lock_timeout = 0');
   await client.query(`select set_config('citus.shard_count', shards::text, true) from ${spreadingTable}`);
   for (const name of names) {
@@ -117,6 +118,31 @@ async function move(client: Client, names: readonly string[]): Promise<void> {
       name,
       name === 'member' ? 'none' : 'member',
     ]);
+  }
+}
+
+/**
+ * Makes plain indexes of unique ones without the member: of all machines together no index can say it. They are of ids that are
+ * random, and of what is taken from whoever had it before it is given.
+ */
+async function loosen(client: Client, names: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ table: string; index: string; isConstraint: boolean; made: string }>(
+    `
+    select c.relname as table, x.relname as index, k.oid is not null as "isConstraint", pg_get_indexdef(i.indexrelid) as made
+      from pg_index i join pg_class c on c.oid = i.indrelid join pg_class x on x.oid = i.indexrelid
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'member_id'
+      left join pg_constraint k on k.conindid = i.indexrelid and k.conrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relname = any($1::text[]) and i.indisunique
+       and a.attnum <> all(i.indkey::int2[])`,
+    [names],
+  );
+  for (const { table, index, isConstraint, made } of rows) {
+    await client.query(
+      isConstraint
+        ? `alter table ${escapeIdentifier(table)} drop constraint ${escapeIdentifier(index)}`
+        : `drop index ${escapeIdentifier(index)}`,
+    );
+    await client.query(made.replace('CREATE UNIQUE INDEX', 'CREATE INDEX'));
   }
 }
 
