@@ -1,6 +1,5 @@
 import type { Services } from '#server/kernel/http/context.ts';
 import { AddressRefused, type Mailer } from '#server/integrations/smtp.ts';
-import { isWanted } from '#server/core/members/queries-shared-mail.ts';
 import { inBrand } from './mail-brand.ts';
 import { nameOfMail } from './mail-name.ts';
 import { noteBounce } from './note-bounce.ts';
@@ -23,7 +22,7 @@ export async function deliverMail(
   if (!waiting) return;
   const { memberId, kind, ...mail } = waiting;
   const chosen = ask(withdrawing).find(({ names }) => names.some((name) => name === kind));
-  if (chosen && !(memberId !== null && (await isWanted(db, memberId, chosen.kind)))) {
+  if (chosen && !(memberId !== null && (await chosen.isWanted(db, memberId)))) {
     await markMail(db, key, { state: 'withheld', now: now() });
     return;
   }

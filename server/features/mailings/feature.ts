@@ -1,3 +1,4 @@
+import { isWanted } from '#server/core/members/queries-shared-mail.ts';
 import { withdrawing } from '#server/core/outbox/withdrawing.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { throughMembers } from '#server/kernel/jobs/through-members.ts';
@@ -14,9 +15,9 @@ export const mailings = {
   answers: [
     withdrawing.gives({
       names: ['stage-week', 'stage-child'],
-      kind: 'weeks',
+      isWanted: (db, memberId) => isWanted(db, memberId, 'weeks'),
     }),
-    withdrawing.gives({ names: ['win-back'], kind: 'back' }),
+    withdrawing.gives({ names: ['win-back'], isWanted: (db, memberId) => isWanted(db, memberId, 'back') }),
   ],
   jobs: [
     {

@@ -1,3 +1,4 @@
+import { isWanted } from '#server/core/members/queries-shared-mail.ts';
 import { withdrawing } from '#server/core/outbox/withdrawing.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { throughMembers } from '#server/kernel/jobs/through-members.ts';
@@ -13,7 +14,10 @@ export const materials = {
   calls: materialHandlers,
   content: { material: materialWork, stagePiece: stagePieceWork },
   answers: [
-    withdrawing.gives({ names: ['stage-1', 'stage-2', 'stage-3'], kind: 'stage' }),
+    withdrawing.gives({
+      names: ['stage-1', 'stage-2', 'stage-3'],
+      isWanted: (db, memberId) => isWanted(db, memberId, 'stage'),
+    }),
   ],
   jobs: [
     {

@@ -7,7 +7,7 @@ import { spreadingTable } from './layout.ts';
 import { placeTables } from './place-tables.ts';
 import { isEnded, planSpreading, SpreadError, type Spreading } from './plan-spreading.ts';
 
-export interface Telling {
+export interface Teller {
   /** Hears what is done and waited for, a line each. */
   readonly tell: (line: string) => void;
 }
@@ -25,7 +25,7 @@ export const lookAt = (db: Database): Promise<Spreading> => alone(db, (client) =
  */
 export async function distribute(
   db: Database,
-  { shards, tell }: Telling & { readonly shards: number },
+  { shards, tell }: Teller & { readonly shards: number },
 ): Promise<void> {
   await alone(db, async (client) => {
     await planSpreading(client);
@@ -69,7 +69,7 @@ async function setOrder(client: Client): Promise<void> {
 const lookMs = 2000;
 
 /** Waits for processes that would ask for what is spread as if it were not: they hold connections by another name. */
-async function untilStartedSince(client: Client, tell: Telling['tell']): Promise<void> {
+async function untilStartedSince(client: Client, tell: Teller['tell']): Promise<void> {
   let told = '';
   for (let quiet = 0; quiet < 2;) {
     const { rows } = await client.query<{ host: string; count: number }>(

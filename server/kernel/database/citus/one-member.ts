@@ -25,8 +25,9 @@ interface Rows {
  * rows that are made of others. `living.member_id = ${hers('e.member_id')}`. Where tables are spread it is asked for by the value: that of the
  * rows of an array, or else what the same column is compared with elsewhere (`e.member_id = $1`).
  */
-const mark = '/*hers*/';
 export const hers = (column: string): string => `${mark}${column}`;
+const mark = '/*hers*/';
+
 /** Marks that a column is hers wherever the statement has it, for conditions of others that speak of her row by it. */
 export const hersThroughout = (column: string): string => `${markThroughout}${column}*/`;
 const markThroughout = '/*hers throughout ';

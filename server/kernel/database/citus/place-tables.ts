@@ -34,7 +34,7 @@ export async function tablesToPlace(client: Client): Promise<ToPlace> {
   };
 }
 
-interface Telling {
+interface Teller {
   readonly tell: (line: string) => void;
 }
 
@@ -42,7 +42,7 @@ interface Telling {
  * Copies to each machine what belongs there, one table by one, and moves those of members in one transaction: nobody finds half of them
  * moved, and all of them can be read meanwhile, but not written. What they took on the coordinator is given back.
  */
-export async function placeTables(client: Client, { tell }: Telling): Promise<void> {
+export async function placeTables(client: Client, { tell }: Teller): Promise<void> {
   // Content is guarded by triggers that only compare rows, which hold on each machine as well as on one.
   await client.query('set citus.enable_unsafe_triggers = on');
   const { copied: toCopy, moved: toMove } = await tablesToPlace(client);
@@ -65,7 +65,7 @@ export async function placeTables(client: Client, { tell }: Telling): Promise<vo
 const patience = { lockMs: 2000, pauseMs: 1000, attempts: 120 };
 
 /** In a transaction of its own, again and again while others hold what it wants to lock. */
-async function patiently(client: Client, { tell }: Telling, work: () => Promise<unknown>): Promise<void> {
+async function patiently(client: Client, { tell }: Teller, work: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await client.query('begin');
@@ -147,7 +147,7 @@ async function loosen(client: Client, names: readonly string[]): Promise<void> {
 }
 
 /** Citus leaves on the coordinator the rows that it has moved, where nobody sees them. */
-async function giveBack(client: Client, { tell }: Telling): Promise<void> {
+async function giveBack(client: Client, { tell }: Teller): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`
     select c.relname as name
       from pg_dist_partition p join pg_class c on c.oid = p.logicalrelid

@@ -13,14 +13,14 @@ export interface Spreading {
   readonly machines: readonly string[];
   /** When it began before; null: not yet. */
   readonly begunAt: Date | null;
-  readonly copied: Amount;
-  readonly moved: Amount;
+  readonly copied: TableAmount;
+  readonly moved: TableAmount;
   /** How many stay where they are. */
   readonly staying: number;
 }
 
 /** Tables of a kind, and their size with indexes. */
-export interface Amount {
+export interface TableAmount {
   readonly tables: number;
   readonly bytes: number;
 }
@@ -90,7 +90,7 @@ async function stateOf(client: Client): Promise<{ begunAt: Date; ended: boolean 
   return rows[0] ?? null;
 }
 
-async function amountOf(client: Client, tables: readonly string[]): Promise<Amount> {
+async function amountOf(client: Client, tables: readonly string[]): Promise<TableAmount> {
   const { rows } = await client.query<{ bytes: string }>(
     `select coalesce(sum(pg_total_relation_size(t.relid)), 0)::text as bytes
        from unnest($1::text[]) as n(name)
