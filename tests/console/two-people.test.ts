@@ -163,6 +163,7 @@ test('pieces are put together, seen before, sent out and taken back as one', asy
   });
   await night.visit('/console/releases');
   await night.getByRole('link', { name: /Winter/ }).click();
+  await night.getByRole('heading', { level: 1, name: /Winter/ }).waitFor();
   await night
     .getByText(/^已撤回/)
     .first()

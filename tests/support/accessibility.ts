@@ -95,6 +95,12 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
 
 /** @throws with every violation and where it is, when axe finds any */
 export async function checkAccessibility(page: Page): Promise<void> {
+  // A page that is still on its way has no heading; one that never has one is told so by axe.
+  await page
+    .locator('h1')
+    .first()
+    .waitFor({ state: 'attached', timeout: 5000 })
+    .catch(() => undefined);
   const problems = await accessibilityProblems(page);
   if (problems.length === 0) return;
   throw new Error(`${page.url()} is not accessible:\n  ${problems.join('\n  ')}`);
