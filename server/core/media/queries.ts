@@ -122,6 +122,7 @@ export async function endPhotos(db: Database, drafts: DraftsWithPhotos, by: Date
     await ending(drafts, () => 'true')(db, [by]);
     return;
   }
+  const endHers = ending(drafts, (row) => `${row}.member_id = $2::uuid`);
   const { photos, drafts: table, key, of, own, unsent, changedAt } = drafts;
   const { rows } = await sql<{ memberId: string }>`
     select distinct p.member_id from ${sql.table(photos)} p
@@ -129,6 +130,5 @@ export async function endPhotos(db: Database, drafts: DraftsWithPhotos, by: Date
      where ${sql.raw(own)} and (d.member_id is null or ${sql.raw(unsent)} and ${sql.raw(changedAt)} <= ${by})`.execute(
     db,
   );
-  for (const { memberId } of rows)
-    await ending(drafts, (row) => `${row}.member_id = $2::uuid`)(db, [by, memberId]);
+  for (const { memberId } of rows) await endHers(db, [by, memberId]);
 }

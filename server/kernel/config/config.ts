@@ -80,7 +80,7 @@ export const settings = {
     schema: databaseAddress,
     byDefault: undefined,
     about:
-      'Your own PostgreSQL, 15 to 18; of several hosts (`postgres://who:word@one,two:5433/nestling`) the one that takes writes. Without it an embedded one runs in `DATA_DIR`.',
+      'Your own PostgreSQL, 15 to 18; of several hosts (`postgres://who:word@one,two:5433/nestling`) the one that takes writes. Citus 13 (PostgreSQL 15 to 17) or 14 (16 to 18) spreads it over several machines. Without it an embedded one runs in `DATA_DIR`.',
   },
   DATABASE_DIRECT_URL: {
     schema: databaseAddress,
