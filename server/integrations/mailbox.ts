@@ -1,4 +1,4 @@
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import type { MailboxConfig } from '#server/kernel/config/mail-settings.ts';
 
 /** A mail larger than this stays where it is. */
@@ -27,7 +27,9 @@ export async function readMailbox(
 ): Promise<void> {
   const { protocol, hostname, port, username, password, pathname } = new URL(url);
   const secure = protocol === 'imaps:';
-  const client = new ImapFlow({
+  // Loaded by installations that have a mailbox.
+  const imap = await import('imapflow');
+  const client = new imap.ImapFlow({
     host: hostname,
     port: Number(port) || (secure ? 993 : 143),
     secure,

@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { isOfNobody, statusIn } from './mail-status.ts';
 
 /** Who sends. */
@@ -42,28 +42,37 @@ export interface Mailer {
   close(): void;
 }
 
+/** Loaded where mail is sent. */
+const clients = () => import('nodemailer');
+
 /** Reads no files and no addresses from what it is given to send. */
 const careful = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 /** A pooled SMTP client. */
 export function makeMailer(smtpUrl: string, { from, bouncesTo }: MailSender): Mailer {
-  const transport = nodemailer.createTransport(
-    {
-      url: smtpUrl,
-      pool: true,
-      maxConnections: 2,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 30_000,
-      ...careful,
-    },
-    { from },
-  );
+  let transport: Transporter | null = null;
+  const transportOf = async (): Promise<Transporter> => {
+    const { createTransport } = await clients();
+    return (transport ??= createTransport(
+      {
+        url: smtpUrl,
+        pool: true,
+        maxConnections: 2,
+        connectionTimeout: 10_000,
+        greetingTimeout: 10_000,
+        socketTimeout: 30_000,
+        ...careful,
+      },
+      { from },
+    ));
+  };
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     send: async ({ name, recipient, subject, text, html, unsubscribeUrl, replyTo }) => {
       try {
-        await transport.sendMail({
+        await (
+          await transportOf()
+        ).sendMail({
           // An address object is never parsed as a list of addresses.
           to: { name: '', address: recipient },
           subject,
@@ -85,7 +94,7 @@ export function makeMailer(smtpUrl: string, { from, bouncesTo }: MailSender): Ma
         throw refusalOf(error) ?? withoutWords(error);
       }
     },
-    close: () => transport.close(),
+    close: () => transport?.close(),
   };
 }
 
@@ -129,7 +138,8 @@ export async function tryToSend(
   { recipient, subject, text }: Pick<OutgoingMail, 'recipient' | 'subject' | 'text'>,
 ): Promise<MailTrial> {
   const patience = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
-  const transport = nodemailer.createTransport({ url: smtpUrl, ...patience, ...careful }, { from });
+  const { createTransport } = await clients();
+  const transport = createTransport({ url: smtpUrl, ...patience, ...careful }, { from });
   try {
     const { response } = await transport.sendMail({
       to: { name: '', address: recipient },

@@ -1,4 +1,3 @@
-import { simpleParser } from 'mailparser';
 import { statusIn } from '#server/integrations/mail-status.ts';
 
 /** What a mail server says that became of a mail which it gave up (RFC 3464). */
@@ -28,6 +27,8 @@ export function isReport(source: Buffer): boolean {
 
 /** Null where it tells of nothing that was given up: of a delay, or of what was delivered. */
 export async function readReport(source: Buffer): Promise<MailReport | null> {
+  // Loaded where mail comes back.
+  const { simpleParser } = await import('mailparser');
   const { attachments } = await simpleParser(source, {
     keepDeliveryStatus: true,
     skipHtmlToText: true,

@@ -2,11 +2,13 @@ import type { z } from 'zod';
 import type { socialCalls } from '#contract/calls/social.ts';
 import type { CallContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
-import { authorizationUrl, identityFrom } from '#server/integrations/identity-provider.ts';
 import { issueSocialTicket, roundTripOf, spendState, startFlow } from '#server/core/members/social-flows.ts';
 import { providerOf, redirectUri } from './providers.ts';
 
 type Answer = z.output<(typeof socialCalls.oauthCallback)['input']>;
+
+/** Loaded where somebody signs in by one. */
+const providers = () => import('#server/integrations/identity-provider.ts');
 
 /** Page that takes over from the provider. */
 const landing = '/social';
@@ -22,6 +24,7 @@ export async function oauthLogin(
   const state = await startFlow({ db, secret, now }, { type, binding, next: next ?? null });
   try {
     const trip = { ...roundTripOf(secret, state), redirectUri: redirectUri(site, type) };
+    const { authorizationUrl } = await providers();
     return { url: await authorizationUrl(provider, trip) };
   } catch (error) {
     log.error({ err: error, provider: type }, 'identity provider does not answer');
@@ -58,6 +61,7 @@ async function take(
   }
   try {
     const trip = { ...roundTripOf(secret, state), redirectUri: redirectUri(site, type) };
+    const { identityFrom } = await providers();
     const identity = await identityFrom(providerOf(config, type), trip, { code, iss });
     return { ticket: await issueSocialTicket({ db, secret, now }, state, identity) };
   } catch (failure) {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { consoleBase, noncePlace, sitePlace, type ConsoleSite } from '#contract/console-page.ts';
 import type { Services } from './context.ts';
+import { registerAssets } from './files.ts';
 import { byNonce, type consolePolicy } from './security-headers.ts';
 
 /** The console of staff: one page, whatever its address, and the files that it loads. */
@@ -32,22 +32,7 @@ export async function registerConsole(
   services: Services,
 ): Promise<void> {
   if (directory !== null)
-    await app.register(async (files) => {
-      files.addHook('onRoute', (route) => {
-        route.config = { ...route.config, admission: 'always', measuredAs: 'file' };
-      });
-      await files.register(fastifyStatic, {
-        root: join(directory, 'assets'),
-        prefix: `${consoleBase}/assets/`,
-        index: false,
-        wildcard: false,
-        decorateReply: false,
-        preCompressed: true,
-        cacheControl: false,
-        globIgnore: ['**/*.br', '**/*.gz'],
-        setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
-      });
-    });
+    await registerAssets(app, { root: join(directory, 'assets'), prefix: `${consoleBase}/assets/` });
   for (const url of [consoleBase, `${consoleBase}/*`])
     app.route({
       method: ['GET', 'HEAD'],

@@ -1,6 +1,5 @@
 import EmailReplyParser from 'email-reply-parser';
-import { convert } from 'html-to-text';
-import { simpleParser, type AddressObject, type ParsedMail } from 'mailparser';
+import type { AddressObject, ParsedMail } from 'mailparser';
 import { email } from '#contract/calls/members/accounts.ts';
 import { tidyLine, tidyText } from '#contract/clean-text.ts';
 
@@ -22,12 +21,14 @@ export interface ReadMail {
 
 /** Throws nothing: of what cannot be read there is no sender, or no text. */
 export async function readMail(source: Buffer): Promise<ReadMail> {
+  // Loaded where mail comes in.
+  const { simpleParser } = await import('mailparser');
   const mail = await simpleParser(source, {
     skipImageLinks: true,
     skipTextLinks: true,
     skipTextToHtml: true,
   });
-  const whole = tidyText(mail.text || textOf(mail.html || ''));
+  const whole = tidyText(mail.text || (await textOf(mail.html || '')));
   return {
     from: senderOf(mail),
     name: tidyLine(mail.from?.value[0]?.name ?? ''),
@@ -51,8 +52,9 @@ export async function readMail(source: Buffer): Promise<ReadMail> {
 const mostOfHtml = 1_000_000;
 
 /** Of a mail that has no plain text: words, without links and pictures. */
-const textOf = (html: string) =>
-  convert(html.slice(0, mostOfHtml), {
+async function textOf(html: string): Promise<string> {
+  const { convert } = await import('html-to-text');
+  return convert(html.slice(0, mostOfHtml), {
     wordwrap: false,
     limits: { maxDepth: 100, maxInputLength: mostOfHtml },
     selectors: [
@@ -61,6 +63,7 @@ const textOf = (html: string) =>
       { selector: 'blockquote', format: 'skip' },
     ],
   });
+}
 
 /** One person writes; two senders are none. */
 function senderOf({ from }: ParsedMail): string | null {
