@@ -1,6 +1,6 @@
 import type { LevelBenefit } from '#contract/calls/levels.ts';
 import { textIn, type Script } from '#contract/locales.ts';
-import type { ExtraPlays } from '#server/features/draws/queries-shared-extra-plays.ts';
+import type { ExtraPlays } from '#server/features/draws/extra-plays.ts';
 import type { GiftRow } from '#server/features/gifts/shelf/gift.ts';
 import type { Level } from '../levels/queries-shared.ts';
 

@@ -1,7 +1,7 @@
 import type { Membership, MembershipYear } from '#contract/calls/levels.ts';
 import { textIn, type Script } from '#contract/locales.ts';
 import { readMember } from '#server/core/members/read-member.ts';
-import { findExtraPlays } from '#server/features/draws/queries-shared-extra-plays.ts';
+import { extraPlays } from '#server/features/draws/extra-plays.ts';
 import { offeredGifts } from '#server/features/gifts/shelf/list-gifts.ts';
 import { earnedInYear } from '#server/core/ledger/earned-in-year.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
@@ -39,7 +39,7 @@ export async function readOffered(context: MemberContext): Promise<Offered> {
   const now = context.now();
   const [gifts, draws, member] = await Promise.all([
     offeredGifts(context),
-    findExtraPlays(context.db, now),
+    extraPlays(context.db, now),
     readMember(context),
   ]);
   return { gifts, draws: draws.laidFor(member), quiet: member.resting, now };

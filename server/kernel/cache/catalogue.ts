@@ -33,3 +33,19 @@ export function catalogue<Value>(load: () => Promise<Value>, heard?: Hearing): (
     return value;
   };
 }
+
+/**
+ * The same of what time changes as well: it is asked for a moment, and holds for all of the second of that clock. So what
+ * begins or ends by itself is seen up to a second later.
+ */
+export function catalogueAt<Value>(
+  load: (now: Date) => Promise<Value>,
+  heard?: Hearing,
+): (now: Date) => Promise<Value> {
+  let kept: { readonly second: number; readonly read: () => Promise<Value> } | null = null;
+  return (now) => {
+    const second = Math.floor(now.getTime() / 1000);
+    if (kept?.second !== second) kept = { second, read: catalogue(() => load(now), heard) };
+    return kept.read();
+  };
+}
