@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { recordStatements, type Asked, type Recorder } from '#tests/support/asked-statements.ts';
 import { give, shelve } from '#tests/support/gifts.ts';
 import { useTestServer, type TestMember } from '#tests/support/server.ts';
 
@@ -11,30 +12,12 @@ import { useTestServer, type TestMember } from '#tests/support/server.ts';
 const server = useTestServer({ site: true });
 const at = new Date('2026-03-02T09:00:00Z');
 
-interface Asked {
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
-
-/** What is asked while it records. */
-let asked: Asked[] | null = null;
-const query = Client.prototype.query;
+let recorder: Recorder;
 beforeAll(() => {
   server.clock.at = at;
-  const recording = function (this: Client, ...given: unknown[]): unknown {
-    const [statement, values] = given;
-    if (typeof statement === 'string') asked?.push({ text: statement, values: (values as unknown[]) ?? [] });
-    else if (typeof statement === 'object' && statement !== null && 'text' in statement) {
-      const { text, values: own } = statement as Asked;
-      asked?.push({ text, values: (values as unknown[] | undefined) ?? own ?? [] });
-    }
-    return Reflect.apply(query, this, given);
-  };
-  Client.prototype.query = recording as typeof query;
+  recorder = recordStatements();
 });
-afterAll(() => {
-  Client.prototype.query = query;
-});
+afterAll(() => recorder.end());
 
 let planner: Client;
 beforeAll(async () => {
@@ -112,10 +95,7 @@ test.each(Object.keys(calls))('%s asks one shard', async (name) => {
   // What is kept of the catalogue, and prepared, is read before.
   await calls[name]?.();
   if (name === 'checkIn') member = await server.member();
-  const recorded: Asked[] = [];
-  asked = recorded;
-  await calls[name]?.();
-  asked = null;
+  const recorded = await recorder.during(async () => calls[name]?.());
   expect(recorded.length).toBeGreaterThan(0);
   expect(await widelyAsked(recorded)).toEqual([]);
 });
