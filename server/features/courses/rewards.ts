@@ -2,7 +2,7 @@ import type { Course } from '#contract/calls/courses.ts';
 import type { Currency } from '#contract/define.ts';
 import { readPerson } from '#server/core/audience/read-person.ts';
 import { hasTraits } from '#server/core/audience/audience.ts';
-import { listOpenRules } from '#server/features/earn-rules/queries-shared-paying-rules.ts';
+import { shownRules } from '#server/features/earn-rules/shown-rules.ts';
 import { amountOf, type SeenEarner } from '#server/features/earn-rules/rules.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
@@ -21,7 +21,7 @@ export async function shownRewards(
   context: MemberContext,
 ): Promise<(slug: string, stand: CourseStand | null) => Course['rewards']> {
   const [rules, earner] = await Promise.all([
-    listOpenRules(context.db, { trigger: courseTrigger, now: context.now() }),
+    shownRules(context.db, { trigger: courseTrigger, now: context.now() }),
     readEarner(context),
   ]);
   const mine = rules.filter(({ audience }) => hasTraits(audience, earner));

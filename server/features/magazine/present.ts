@@ -3,7 +3,8 @@ import { textIn, type Script } from '#contract/locales.ts';
 import { readPerson } from '#server/core/audience/read-person.ts';
 import { readMember } from '#server/core/members/read-member.ts';
 import { hasTraits } from '#server/core/audience/audience.ts';
-import { listOpenRules, type PayingRule } from '#server/features/earn-rules/queries-shared-paying-rules.ts';
+import type { PayingRule } from '#server/features/earn-rules/queries-shared-paying-rules.ts';
+import { shownRules } from '#server/features/earn-rules/shown-rules.ts';
 import { amountOf, type SeenEarner } from '#server/features/earn-rules/rules.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
 import { textFor } from '#server/core/rest/plain-names.ts';
@@ -34,7 +35,7 @@ export async function presentIssues(
       issues.map(({ issueId }) => issueId),
     ),
     readEarner(context),
-    listOpenRules(db, { trigger: magazineTrigger, now: now() }),
+    shownRules(db, { trigger: magazineTrigger, now: now() }),
   ]);
   return issues.map((issue) => {
     const done = progress.get(issue.issueId);

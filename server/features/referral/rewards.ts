@@ -3,7 +3,7 @@ import { invitationSlug } from '#contract/invitations.ts';
 import { hasTraits } from '#server/core/audience/audience.ts';
 import { readPerson } from '#server/core/audience/read-person.ts';
 import { noAudiences } from '#server/core/members/person.ts';
-import { listOpenRules } from '#server/features/earn-rules/queries-shared-paying-rules.ts';
+import { shownRules } from '#server/features/earn-rules/shown-rules.ts';
 import { amountOf, type SeenEarner } from '#server/features/earn-rules/rules.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
 import type { CallContext, MemberContext } from '#server/kernel/http/context.ts';
@@ -20,7 +20,7 @@ export async function rewardsOfBoth(
   { inviter, friend }: { readonly inviter: SeenEarner; readonly friend: SeenEarner },
 ): Promise<{ readonly forMember: Reward[]; readonly forFriend: Reward[] }> {
   const of = async (trigger: string, earner: SeenEarner) => {
-    const rules = await listOpenRules(db, { trigger, now: now() });
+    const rules = await shownRules(db, { trigger, now: now() });
     const sums = new Map<Currency, number>();
     for (const rule of rules) {
       if ((rule.subject ?? invitationSlug) !== invitationSlug || !hasTraits(rule.audience, earner)) continue;

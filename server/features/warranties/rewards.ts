@@ -4,7 +4,8 @@ import { readPerson } from '#server/core/audience/read-person.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { hasTraits } from '#server/core/audience/audience.ts';
 import { award } from '#server/features/earn-rules/award.ts';
-import { listOpenRules, type PayingRule } from '#server/features/earn-rules/queries-shared-paying-rules.ts';
+import type { PayingRule } from '#server/features/earn-rules/queries-shared-paying-rules.ts';
+import { shownRules } from '#server/features/earn-rules/shown-rules.ts';
 import { amountOf, type Earner, type SeenEarner } from '#server/features/earn-rules/rules.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
 import { asMember, type CallContext } from '#server/kernel/http/context.ts';
@@ -33,7 +34,7 @@ export async function rewardsFor(
 ): Promise<(sku: string) => WarrantyReward[]> {
   const at = now();
   const [rules, restrictions] = await Promise.all([
-    listOpenRules(db, { trigger: registrationTrigger, now: at }),
+    shownRules(db, { trigger: registrationTrigger, now: at }),
     findRestrictions(db, at),
   ]);
   return (sku) =>
