@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { ContentBody } from '#contract/content/kinds.ts';
 import type { Script } from '#contract/locales.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { prepared } from '#server/kernel/database/prepared.ts';
 import type { VillageVersion } from '#server/kernel/database/schema.ts';
 import { birthDaysOf, isResting, membersAs } from '#server/core/members/fragments.ts';
 import { saidBy } from './fragments.ts';
@@ -57,18 +58,22 @@ export interface Numbers {
   readonly muted: boolean;
 }
 
+const readNumbers = prepared<Numbers>(
+  'village-numbers',
+  `select v.village_id as "villageId", v.members, j.member_id is not null as joined, j.muted_at is not null as muted,
+          coalesce((select sum(d.posts)::int from village_day d
+                     where d.village_id = v.village_id and d.day >= $3::date), 0) as "recentPosts"
+     from village v
+     left join village_member j on j.member_id = $1 and j.village_id = v.village_id
+    where $2::uuid is null or v.village_id = $2`,
+);
+
 /** Of one village or, with null, of all, as they are for a member. `since`: the first day whose posts are recent. */
 export async function findNumbers(
   db: Queryable,
   { memberId, villageId, since }: { memberId: string; villageId: string | null; since: string },
 ): Promise<Map<string, Numbers>> {
-  const { rows } = await sql<Numbers>`
-    select v.village_id, v.members, j.member_id is not null as joined, j.muted_at is not null as muted,
-           coalesce((select sum(d.posts)::int from village_day d
-                      where d.village_id = v.village_id and d.day >= ${since}::date), 0) as recent_posts
-      from village v
-      left join village_member j on j.member_id = ${memberId} and j.village_id = v.village_id
-     where ${villageId}::uuid is null or v.village_id = ${villageId}`.execute(db);
+  const rows = await readNumbers(db, [memberId, villageId, since]);
   return new Map(rows.map((row) => [row.villageId, row]));
 }
 
@@ -83,16 +88,19 @@ export interface Villager {
   readonly resting: boolean;
 }
 
+const readVillager = prepared<Villager>(
+  'villager',
+  `select m.lactation::int as stage, ${isResting('m')} as resting,
+          array_remove(array_append(
+            array(select date_trunc('month', k.day)::date::text from (${birthDaysOf(hers('m.member_id'))}) k),
+            date_trunc('month', m.child_expected_date)::date::text), null) as months,
+          array(select v.due_month::text from village_member j join village v on v.village_id = j.village_id
+                 where j.member_id = ${hers('m.member_id')} and v.due_month is not null) as "joinedMonths"
+     from ${membersAs('m')} where m.member_id = $1`,
+);
+
 export async function findVillager(db: Queryable, memberId: string): Promise<Villager> {
-  const { rows } = await sql<Villager>`
-    select m.lactation::int as stage, ${sql.raw(isResting('m'))} as resting,
-           array_remove(array_append(
-             array(select date_trunc('month', k.day)::date::text from (${sql.raw(birthDaysOf(hers('m.member_id')))}) k),
-             date_trunc('month', m.child_expected_date)::date::text), null) as months,
-           array(select v.due_month::text from village_member j join village v on v.village_id = j.village_id
-                  where j.member_id = ${sql.raw(hers('m.member_id'))} and v.due_month is not null) as "joinedMonths"
-      from ${sql.raw(membersAs('m'))} where m.member_id = ${memberId}`.execute(db);
-  const [villager] = rows;
+  const [villager] = await readVillager(db, [memberId]);
   if (!villager) throw new Error('A villager without her account');
   return villager;
 }
