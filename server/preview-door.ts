@@ -12,6 +12,7 @@ import Fastify, {
 import { errors } from '#contract/errors.ts';
 import type { Script } from '#contract/locales.ts';
 import { isAnyPreviewOpen } from '#server/core/previews/queries.ts';
+import { withCompileCache } from '#server/kernel/config/with-compile-cache.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { plainReply } from '#server/kernel/http/implement.ts';
 import { send } from '#server/kernel/http/routes.ts';
@@ -114,7 +115,7 @@ function previewProcess(work: () => PreviewWork, log: FastifyBaseLogger) {
     const begun = performance.now();
     const one = fork(join(import.meta.dirname, 'preview-main.ts'), [], {
       // Less than the site's own, which serves many at once.
-      execArgv: ['--max-semi-space-size=16', '--max-old-space-size=128'],
+      execArgv: ['--max-semi-space-size=16', '--max-old-space-size=192', ...withCompileCache],
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });

@@ -91,7 +91,7 @@ async function bothServe(url: string, primary: number): Promise<readonly number[
       });
       return listed
         .split('\n')
-        .filter((line) => line.includes('server/main.ts'))
+        .filter((line) => line.includes('server/main.js'))
         .map((line) => Number.parseInt(line, 10));
     }
     await delay(200);

@@ -11,7 +11,7 @@ test.skipIf(process.platform === 'win32')(
     const dataDir = makeDataDir();
     onTestFinished(() => removeDataDir(dataDir));
     // Two commands, so that the shell stays in between as npm's does.
-    const shell = spawn('sh', ['-c', `"${process.execPath}" server/main.ts & echo "pid $!"; wait`], {
+    const shell = spawn('sh', ['-c', `"${process.execPath}" server/main.js & echo "pid $!"; wait`], {
       env: {
         PATH: process.env['PATH'],
         DATA_DIR: dataDir,

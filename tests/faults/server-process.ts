@@ -21,12 +21,12 @@ export interface ServerProcess {
 }
 
 /**
- * Starts `node server/main.ts` as an installation would, with only this environment and what Node has compiled before; nobody
+ * Starts `node server/main.js` as an installation would, with only this environment and what Node has compiled before; nobody
  * takes over when it ends. Whoever starts it ends it.
  */
 export function startProcess(
   environment: Record<string, string>,
-  { cwd = root, program = 'server/main.ts' } = {},
+  { cwd = root, program = 'server/main.js' } = {},
 ): ServerProcess {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const child = spawn(process.execPath, [program], {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { shareOf } from '#server/kernel/config/place.ts';
+import { withCompileCache } from '#server/kernel/config/with-compile-cache.ts';
 import { once } from '#server/kernel/cache/remember.ts';
 import type * as thread from './password-thread.ts';
 
@@ -14,6 +15,7 @@ const mostWaiting = shareOf(128);
  */
 const threads = new Piscina({
   filename: new URL('password-thread.ts', import.meta.url).href,
+  execArgv: [...withCompileCache],
   minThreads: 0,
   maxThreads: shareOf(availableParallelism()),
   // The next one waits inside the thread, which so never waits for the event loop of the server.
