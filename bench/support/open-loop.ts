@@ -41,6 +41,8 @@ export interface Answers {
 /** Connections as a proxy keeps them, opened before: who finds all of them taken waits for one in the proxy. */
 const connections = 1024;
 const tickMs = 5;
+/** Who asks more often than it can has its own wait in each time that it tells. */
+const mostOwnWaitMs = 100;
 
 /** Asks at a steady rate whatever becomes of what was asked before, as people do, and hears every answer. */
 export async function askAtRate({
@@ -120,6 +122,24 @@ export async function askAtRate({
     ownLagMs: Math.round(ownLag.max / 1e6),
     usedSeconds: round((await processorSeconds(pid)) - usedBefore),
   };
+}
+
+/** How often this generator can ask and still hear every answer in time, by a server that does next to nothing. */
+export async function mostPerSecond(): Promise<number> {
+  const bare = await startProcess(['bench/support/bare-server.ts'], {});
+  try {
+    const seconds = 2;
+    const asked = { url: bare.url, pid: bare.pid, next: () => ({ path: '/' }), deadlineMs: 1000, seconds };
+    let most = 500;
+    for (let perSecond = 1000; perSecond < 100_000; perSecond *= 1.3) {
+      const { goodP99Ms, sent } = await askAtRate({ ...asked, perSecond });
+      if (goodP99Ms > mostOwnWaitMs || sent < perSecond * seconds * 0.95) break;
+      most = perSecond;
+    }
+    return most;
+  } finally {
+    await bare.stop();
+  }
 }
 
 /** What the processors do for one answer of Node that needs no work at all, in ms. */
