@@ -55,8 +55,8 @@ function childrenOf(pid: number): number[] {
 
 /**
  * Home pages and profiles of signed-in members at 3 and 10 times what the server does at its peak: how much is still answered,
- * how soon, what a refusal costs, and when all is as before. Where the generator cannot ask so often, it asks as often as it can
- * (`asFarAsItGoes`). Fails where that is less than is promised.
+ * how soon, what a refusal costs, and when all is as before. Where the generator cannot ask the server so often and hear
+ * what it says, it asks as often as it can (`asFarAsItGoes`). Fails where that is less than is promised.
  */
 export async function overload(seconds: number): Promise<void> {
   const installation = await install();
@@ -66,7 +66,6 @@ export async function overload(seconds: number): Promise<void> {
     const server = await installation.startServer();
     const begun = performance.now();
     const isApart = apart(childrenOf(process.pid));
-    const most = await mostPerSecond();
     let count = 0;
     const faults: string[] = [];
     const kinds = {
@@ -101,6 +100,7 @@ export async function overload(seconds: number): Promise<void> {
       // Cold, on a busy machine, it may well turn some away.
       await askAtRate({ url: server.url, pid: server.pid, perSecond: 30, seconds: 8, next, deadlineMs });
       await untilWarm(begun);
+      const most = await mostPerSecond(server);
       const { peak, servedSeconds } = await peakOf();
       for (const times of [3, 10]) {
         const memoryBefore = await server.memory();

@@ -22,14 +22,18 @@ export interface ServerProcess {
 
 /**
  * Starts `node server/main.js` as an installation would, with only this environment and what Node has compiled before; nobody
- * takes over when it ends. Whoever starts it ends it.
+ * takes over when it ends. Whoever starts it ends it. `options` are Node's.
  */
 export function startProcess(
   environment: Record<string, string>,
-  { cwd = root, program = 'server/main.js' } = {},
+  {
+    cwd = root,
+    program = 'server/main.js',
+    options = [],
+  }: { readonly cwd?: string; readonly program?: string; readonly options?: readonly string[] } = {},
 ): ServerProcess {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...options, program], {
     cwd,
     env: { PATH, NODE_COMPILE_CACHE, PORT: '0', DRAIN_SECONDS: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -64,10 +64,7 @@ export function registerCallRoutes(
       });
     }
 
-    refuseOtherMethods(api, services, offers);
-    for (const url of ['/api', '/api/*']) {
-      api.all(url, { onRequest: (request, reply) => refuse(request, reply, 'notFound') }, () => undefined);
-    }
+    refuseAllElse(api, services, offers);
     api.setErrorHandler((error, request, reply) =>
       send(reply, transportFailure(error, callerOf(request).locale, request)),
     );
@@ -79,33 +76,77 @@ async function refuse(request: FastifyRequest, reply: FastifyReply, error: Error
   return send(reply, plainReply(errors[error], scriptOfLocale(callerOf(request).locale)));
 }
 
-/** A known path asked with another method is 405 with `Allow`, not 404; OPTIONS tells `Allow` alone, and no CORS. */
-function refuseOtherMethods(
+/** A path of the contract. */
+interface KnownPath {
+  readonly path: string;
+  readonly pattern: RegExp;
+  readonly methods: readonly string[];
+  readonly allow: string;
+}
+
+/**
+ * A known path asked with another method is 405 with `Allow`, not 404; OPTIONS tells `Allow` alone, and no CORS. What has no route is
+ * looked up: a route for each method that is refused would be five times as many as there are calls.
+ */
+function refuseAllElse(
   api: FastifyInstance,
   services: Pick<Services, 'config'>,
   offers: (call: Call) => boolean,
 ): void {
+  const known = knownPaths(services, offers);
+  const plain = new Map(known.map((one) => [one.path, one]));
+  const patterns = known.filter(({ path }) => path.includes('{'));
+  for (const url of ['/api', '/api/*'])
+    api.all(
+      url,
+      {
+        onRequest: (request, reply) => {
+          const { '*': below = '' } = request.params as Record<string, string>;
+          const path = `/api/${below.replace(/\/$/, '')}`;
+          const found = plain.get(path) ?? patterns.find(({ pattern }) => pattern.test(path));
+          return found ? refuseMethod(request, reply, found) : refuse(request, reply, 'notFound');
+        },
+      },
+      () => undefined,
+    );
+  // Where a path with a name in it would take the method: `GET …/list` is no `GET …/{id}`.
+  for (const one of known) {
+    const others = patterns.filter(({ path, pattern }) => path !== one.path && pattern.test(one.path));
+    const methods = new Set(others.flatMap((other) => other.methods))
+      .values()
+      .filter((method) => !one.methods.includes(method))
+      .toArray();
+    if (methods.length > 0)
+      api.route({
+        method: methods,
+        url: one.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        exposeHeadRoute: false,
+        onRequest: (request, reply) => refuseMethod(request, reply, one),
+        handler: () => undefined,
+      });
+  }
+}
+
+async function refuseMethod(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { allow }: KnownPath,
+): Promise<FastifyReply> {
+  reply.header('allow', allow);
+  return request.method === 'OPTIONS' ? reply.code(204).send() : refuse(request, reply, 'methodNotAllowed');
+}
+
+function knownPaths(services: Pick<Services, 'config'>, offers: (call: Call) => boolean): KnownPath[] {
   const methodsOf = new Map<string, string[]>();
   for (const call of Object.values(calls)) {
     if (!isOffered(call, services.config.mode.kind) || !offers(call)) continue;
     methodsOf.set(call.path, [...(methodsOf.get(call.path) ?? []), call.method]);
   }
-  for (const [path, methods] of methodsOf) {
-    const reads = methods.includes('GET');
-    const allow = [...methods, ...(reads ? ['HEAD'] : []), 'OPTIONS'].join(', ');
-    const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
-    const others = (['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH'] as const).filter(
-      (method) => !methods.includes(method) && !(reads && method === 'HEAD'),
-    );
-    api.route({
-      method: others,
-      url,
-      exposeHeadRoute: false,
-      onRequest: (request, reply) => refuse(request, reply.header('allow', allow), 'methodNotAllowed'),
-      handler: () => undefined,
-    });
-    api.options(url, async (_, reply) => reply.code(204).header('allow', allow).send());
-  }
+  return [...methodsOf].map(([path, given]) => {
+    const methods = [...given, ...(given.includes('GET') ? ['HEAD'] : [])];
+    const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+    return { path, pattern, methods, allow: [...methods, 'OPTIONS'].join(', ') };
+  });
 }
 
 /** Faults before a call is reached: unreadable or oversized bodies and wrong media types. */
