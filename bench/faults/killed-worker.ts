@@ -14,7 +14,8 @@ type Outcome = { readonly ms: number; readonly is: 'answered' | 'cut off' | 'hun
 
 /**
  * Of two workers, one after the other is killed while visitors come, each by a new connection. Fails when a visitor is left
- * without an answer and without an end, or when more were cut off than one worker may have had at a time.
+ * without an answer and without an end, but for one of each kill: the connection that is being handed over just then is lost with the
+ * worker (decision 118). And when more were cut off than one worker may have had at a time.
  */
 export async function killedWorker(): Promise<void> {
   const installation = await install({ WORKERS: '2', METRICS_KEY: metricsKey });
@@ -50,7 +51,7 @@ export async function killedWorker(): Promise<void> {
       p50Ms: round(p50Ms),
       p99Ms: round(p99Ms),
     });
-    if (hung > 0) throw new Error(`${hung} visitors were left waiting`);
+    if (hung > kills) throw new Error(`${hung} visitors were left waiting`);
     // Half of them are its own, as connections go round.
     if (cutOff > kills * connections * 0.75) throw new Error(`${cutOff} visitors were cut off`);
   } finally {

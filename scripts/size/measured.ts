@@ -164,27 +164,27 @@ interface Measured {
 export const rates = {
   pageSiteMs: {
     about: 'a page of a signed-in member: processor of the site',
-    value: 1.9,
+    value: 3.4,
     unit: 'ms',
-    from: '`home` ([7](decisions/0007-memory-and-pages.md))',
+    from: '`home` ([133](decisions/0133-room-in-the-heap.md))',
   },
   pageDatabaseMs: {
-    about: '… of database and load together: 540 pages a second on two threads, less the site',
-    value: 1.8,
+    about: '… of database and load together',
+    value: 0.85,
     unit: 'ms',
-    from: '`home` ([7](decisions/0007-memory-and-pages.md))',
+    from: '`home` ([133](decisions/0133-room-in-the-heap.md))',
   },
   callMs: {
-    about: 'a call besides its deed: 8,000 profiles a second on two threads, database and load among it',
-    value: 0.25,
+    about: 'a call besides its deed: a profile, with what database and load take',
+    value: 0.29,
     unit: 'ms',
-    from: '`profile` ([7](decisions/0007-memory-and-pages.md))',
+    from: '`profile` ([133](decisions/0133-room-in-the-heap.md))',
   },
   siteMegabytes: {
     about: 'memory of a process that serves, under load',
-    value: 410,
+    value: 430,
     unit: 'MB',
-    from: '`home` ([60](decisions/0060-no-surgery-at-build.md))',
+    from: '`home` ([133](decisions/0133-room-in-the-heap.md))',
   },
   booksOfEntry: {
     about: 'lines of one day of the books: 11 s for 111,100 entries',
