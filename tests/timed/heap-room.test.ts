@@ -54,7 +54,8 @@ async function wholeCollections(): Promise<number> {
   const response = await askPatiently(`${url}/metrics`, {
     headers: { authorization: `Bearer ${metricsKey}` },
   });
-  const [, count] = /^nodejs_gc_duration_seconds_count\{kind="major"\} (\d+)$/m.exec(await response.text()) ?? [];
+  const [, count] =
+    /^nodejs_gc_duration_seconds_count\{kind="major"\} (\d+)$/m.exec(await response.text()) ?? [];
   return Number(count ?? 0);
 }
 
