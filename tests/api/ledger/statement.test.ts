@@ -264,9 +264,16 @@ describe('getLevelProgress', () => {
   });
 });
 
+/** The first moment of this month, or of one before or after it. */
+function firstOfMonth(offset: number): Date {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset, 1));
+}
+
 describe('among many members', () => {
   test('every filter finds its lines by an index', async () => {
-    // 200 lines each of 150 others, in four months.
+    // 200 lines each of 150 others, from the month before this one to the last that has a part of its own, so that none is empty.
+    const first = firstOfMonth(-1);
     await sql`
       insert into ledger_entry (member_id, entry_id, occurred_at, booked_on, currency, kind, amount, source_type,
                                 source_id, rule)
@@ -275,7 +282,7 @@ describe('among many members', () => {
              n::text, 'demo.welcome'
         from (select gen_random_uuid() as member_id from generate_series(1, 150)) m
        cross join generate_series(1, 200) as n
-       cross join lateral (select timestamptz '2026-10-01T00:00Z' + n * interval '14 hours' as at) t`.execute(
+       cross join lateral (select ${first}::timestamptz + n * interval '14 hours' as at) t`.execute(
       server.db,
     );
     await sql`analyze ledger_entry`.execute(server.db);
@@ -283,14 +290,15 @@ describe('among many members', () => {
       server.db,
     );
     const memberId = rows[0]?.memberId ?? '';
-    const after = { occurredAt: at('2026-12-01T00:00:00Z'), entryId: uuidv7() };
+    const month = firstOfMonth(0).toISOString().slice(0, '2026-11'.length);
+    const after = { occurredAt: firstOfMonth(1), entryId: uuidv7() };
     for (const filter of [
       {},
       { direction: 'in' },
       { direction: 'out', kind: 'spend' },
       { kind: 'adjust' },
-      { month: '2026-11' },
-      { kind: 'refund', month: '2026-11', after },
+      { month },
+      { kind: 'refund', month, after },
     ] as const) {
       const zone = 'Asia/Shanghai';
       const wanted = {

@@ -1,6 +1,7 @@
 import type { ContentBody } from '#contract/content/kinds.ts';
 import { textIn } from '#contract/locales.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
+import { afterTwoSeconds } from '../later.ts';
 import { putUp, slugOf, windowOf } from './put-up.ts';
 
 type RuleBody = ContentBody<'earnRule'>;
@@ -12,10 +13,13 @@ export type NewEarnRule = Pick<RuleBody, 'trigger' | 'name' | 'currency'> &
   };
 
 /** Puts up an earn rule, live since ever; throws for one that could not be published. @returns its id */
-export const addEarnRule = (tx: Transaction, { startsAt, endsAt, ...given }: NewEarnRule): Promise<string> =>
-  putUp(
+export function addEarnRule(tx: Transaction, { startsAt, endsAt, ...given }: NewEarnRule): Promise<string> {
+  // What servers of this process keep of rules is older than this one.
+  afterTwoSeconds();
+  return putUp(
     tx,
     'earnRule',
     { slug: slugOf(textIn(given.name, 'en'), 'rule') },
     { pendingDays: 0, ...given, window: windowOf(startsAt, endsAt) },
   );
+}
