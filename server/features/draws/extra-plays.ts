@@ -9,6 +9,6 @@ export type { ExtraPlays };
 
 const playsOf = perDatabase((db) => catalogueAt((now) => findExtraPlays(db, now), hearing(db, 'draw')));
 
-/** What levels get of the draws that are open: asked for each page, and the same for everybody. */
+/** What levels get of the draws that are open: asked for each page, the same for everybody, and kept for a second. */
 export const extraPlays = (db: Database, now: Date): Promise<Shelf<ExtraPlays>> =>
   playsOf(basisOf(db, 'draw'))(now);

@@ -1,20 +1,24 @@
 import { catalogueAt } from '#server/kernel/cache/catalogue.ts';
 import { remember } from '#server/kernel/cache/remember.ts';
 import { perDatabase, type Database } from '#server/kernel/database/database.ts';
-import { hearingAll } from '#server/kernel/database/news.ts';
+import { hearing } from '#server/kernel/database/news.ts';
 import { listOpenRules, type PayingRule } from './queries-shared-paying-rules.ts';
 
 /** Triggers are named in code. */
 const mostTriggers = 50;
 
-// Where products are restricted is in them, so that more than their own kind changes them.
+// Where products are restricted is in them.
 const rulesOf = perDatabase((db) =>
-  remember((trigger: string) => catalogueAt((now) => listOpenRules(db, { trigger, now }), hearingAll(db)), {
-    most: mostTriggers,
-  }),
+  remember(
+    (trigger: string) =>
+      catalogueAt((now) => listOpenRules(db, { trigger, now }), hearing(db, 'earnRule', 'product')),
+    {
+      most: mostTriggers,
+    },
+  ),
 );
 
-/** Every rule of a trigger that is open, as pages show it before it pays: kept, while what pays reads it anew. */
+/** Every rule of a trigger that is open, as pages show it before it pays: kept for a second, while what pays reads it anew. */
 export const shownRules = (
   db: Database,
   { trigger, now }: { readonly trigger: string; readonly now: Date },

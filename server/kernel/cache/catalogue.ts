@@ -35,7 +35,7 @@ export function catalogue<Value>(load: () => Promise<Value>, heard?: Hearing): (
 }
 
 /**
- * The same of what time changes as well: it is asked for a moment, and holds for all of the second of that clock. So what
+ * The same of what time changes as well: it is asked for a moment, and is kept for no longer than the second of that clock. So what
  * begins or ends by itself is seen up to a second later.
  */
 export function catalogueAt<Value>(

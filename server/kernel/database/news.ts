@@ -18,9 +18,10 @@ class Ear {
   readonly #told = new Map<string, number>();
   readonly #waiting = new Set<() => void>();
 
-  hearing(topic: string): Hearing {
-    if (!this.#told.has(topic)) this.#told.set(topic, 0);
-    return { version: () => (this.#isListening ? this.#begun + (this.#told.get(topic) ?? 0) : null) };
+  hearing(topics: readonly string[]): Hearing {
+    for (const topic of topics) if (!this.#told.has(topic)) this.#told.set(topic, 0);
+    const changes = () => topics.reduce((sum, topic) => sum + (this.#told.get(topic) ?? 0), 0);
+    return { version: () => (this.#isListening ? this.#begun + changes() : null) };
   }
 
   hearingAll(): Hearing {
@@ -59,8 +60,8 @@ class Ear {
 
 const earOf = perDatabase(() => new Ear());
 
-/** Whether a topic changed since, as all processes of the database tell. */
-export const hearing = (db: Database, topic: string): Hearing => earOf(db).hearing(topic);
+/** Whether one of some topics changed since, as all processes of the database tell. */
+export const hearing = (db: Database, ...topics: readonly string[]): Hearing => earOf(db).hearing(topics);
 
 /** The same of all topics that anybody asked for. */
 export const hearingAll = (db: Database): Hearing => earOf(db).hearingAll();
