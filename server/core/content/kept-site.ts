@@ -77,14 +77,13 @@ interface KeptSite {
 
 /** What staff published of the brand and its place, for those who cannot wait for an answer. */
 export async function keptSite(db: Database, config: Pick<Config, 's3'>): Promise<KeptSite> {
-  const heard = [hearing(db, 'brand'), hearing(db, 'place')] as const;
-  const versions = () => heard.map((one) => one.version());
+  const heard = hearing(db, 'brand', 'place');
   // One after the other: a preview has a single connection.
   const read = async () => [await brandOf(db), await placeOf(db)] as const;
-  let seen = { versions: versions(), at: performance.now() };
+  let seen = { version: heard.version(), at: performance.now() };
   let made = await read();
   const look = async () => {
-    const before = { versions: versions(), at: performance.now() };
+    const before = { version: heard.version(), at: performance.now() };
     made = await read();
     seen = before;
   };
@@ -97,7 +96,8 @@ export async function keptSite(db: Database, config: Pick<Config, 's3'>): Promis
     look,
     watch() {
       const lookIfChanged = () => {
-        const isSame = versions().every((version, at) => version !== null && version === seen.versions[at]);
+        const version = heard.version();
+        const isSame = version !== null && version === seen.version;
         if (isSame && performance.now() < seen.at + heardMs) return;
         // What was seen last holds while the database cannot be asked.
         look().catch(() => undefined);

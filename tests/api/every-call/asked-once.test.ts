@@ -63,7 +63,7 @@ const isOfNoTable = (text: string) =>
 let server: TestServer;
 let recorder: Recorder;
 let token: string;
-let own: string[];
+let memberId: string;
 let tables: ReadonlySet<string>;
 beforeAll(async () => {
   recorder = recordStatements();
@@ -74,7 +74,7 @@ beforeAll(async () => {
     tablename: string;
   }>`select tablename from pg_tables where schemaname = current_schema()`.execute(server.db);
   tables = new Set(rows.map(({ tablename }) => tablename));
-  own = [(await server.clientOf(token).getUserInfo()).uid];
+  memberId = (await server.clientOf(token).getUserInfo()).uid;
 }, 120_000);
 afterAll(async () => {
   recorder.end();
@@ -82,7 +82,7 @@ afterAll(async () => {
 });
 
 /** Whether it is about her: her id is among what it is asked with. */
-const isHers = ({ values }: Asked) => own.some((id) => JSON.stringify(values).includes(id));
+const isHers = ({ values }: Asked) => JSON.stringify(values).includes(memberId);
 
 /** Of calls that come right after one another: what is kept for a second may be a second old in the first. */
 async function askedOf(name: SiteCallName, input: Readonly<Record<string, unknown>>): Promise<string[]> {
