@@ -8,9 +8,13 @@ import {
 } from 'react-router';
 import type { PageResponse } from '#contract/pages.ts';
 import { isCrawler } from '#web/app/crawlers.ts';
+import { makeDrawOnce } from '#web/app/draw-once.tsx';
 import { earlyTapsScript } from '#web/kit/early-taps.ts';
 import { servicesContext } from '#web/kit/page-context.ts';
+import { DrawOnceContext } from '#web/kit/same-for-all.tsx';
 import { readDataAhead } from './router-internals.ts';
+
+const drawOnce = makeDrawOnce();
 
 /** Renders a page as a whole; crawlers get no error pages, only their status (specification, section 8). */
 export default async function handleDocument(
@@ -28,7 +32,11 @@ export default async function handleDocument(
   }
   await readDataAhead(entry);
   const { nonce } = context.get(servicesContext);
-  const page = renderToString(<ServerRouter context={entry} url={request.url} nonce={nonce} />);
+  const page = renderToString(
+    <DrawOnceContext value={drawOnce}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </DrawOnceContext>,
+  );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const head = `<head>${themeColours}<script nonce="${nonce}">${earlyTapsScript}</script>`;
   const whole = paintFirst(page).replace('<head>', () => head);
@@ -41,7 +49,12 @@ export default async function handleDocument(
  * same time as before.)
  */
 function paintFirst(page: string): string {
-  return page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+  const end = page.indexOf('<body');
+  const head = page.slice(0, end);
+  return (
+    head.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"') +
+    page.slice(end)
+  );
 }
 
 /** Of the browser's own bars; the site's paper by day and by night. */

@@ -2,13 +2,13 @@ import { Bell, CalendarCheck, Gift, House, Settings, Sparkles, UsersRound } from
 import { startTransition, Suspense, useReducer, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { BottomNav } from '#web/ui/bottom-nav.tsx';
+import { BottomNav, BottomPlaces } from '#web/ui/bottom-nav.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { IconLink } from '#web/ui/icon-link.tsx';
 import type { NavItem } from '#web/ui/nav-item.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { TopNav } from '#web/ui/top-nav.tsx';
+import { TopNav, TopPlaces } from '#web/ui/top-nav.tsx';
 import { BrandLogo } from './brand-logo.tsx';
 import { httpMessages } from './http-messages.ts';
 import { lateComponent } from './late-component.ts';
@@ -16,6 +16,8 @@ import { late } from './late.ts';
 import { activeMenu, menuOf, menuPaths, type MenuName } from './menu.ts';
 import { useMessages } from './messages.ts';
 import { shellMessages } from './shell-messages.ts';
+import type { RootData } from './root-data.ts';
+import { SameForAll } from './same-for-all.tsx';
 import { useRoot } from './use-root.ts';
 
 const menuIcons: Readonly<Record<MenuName, ReactNode>> = {
@@ -26,14 +28,23 @@ const menuIcons: Readonly<Record<MenuName, ReactNode>> = {
   rights: <Sparkles />,
 };
 
-/** Places of the main menu for whoever is here; nobody signed in has none. */
-export function useMenu(): NavItem[] {
+interface Menu {
+  readonly names: readonly MenuName[];
+  readonly active: MenuName | null;
+}
+
+export const noMenu: Menu = { names: [], active: null };
+
+/** The main menu for whoever is here; nobody signed in has none. */
+export function useMenu(): Menu {
   const { user } = useRoot();
   const { pathname } = useLocation();
+  return user === null ? noMenu : { names: menuOf(user), active: activeMenu(pathname) };
+}
+
+function usePlaces({ names, active }: Menu): NavItem[] {
   const { menu } = useMessages(shellMessages);
-  if (user === null) return [];
-  const active = activeMenu(pathname);
-  return menuOf(user).map((name) => ({
+  return names.map((name) => ({
     to: menuPaths[name],
     label: menu[name],
     icon: menuIcons[name],
@@ -121,31 +132,56 @@ export function AccountButton() {
   );
 }
 
-export function SiteHeader({ items }: { items: readonly NavItem[] }) {
+export function TopMenu(menu: Menu) {
+  return <TopPlaces items={usePlaces(menu)} />;
+}
+
+export function BottomMenu(menu: Menu) {
+  return <BottomPlaces items={usePlaces(menu)} />;
+}
+
+export function SiteHeader({ menu }: { menu: Menu }) {
   const texts = useMessages(shellMessages);
   return (
     <TopNav
       label={texts.mainMenu}
       brand={<BrandLink />}
-      items={items}
       actions={
         <>
           <NotificationBell />
           <AccountButton />
         </>
       }
+    >
+      <SameForAll as="ul" part={TopMenu} of={menu} />
+    </TopNav>
+  );
+}
+
+export function SiteBottomNav({ menu }: { menu: Menu }) {
+  const texts = useMessages(shellMessages);
+  if (menu.names.length === 0) return null;
+  return (
+    <BottomNav label={texts.mainMenu}>
+      <SameForAll as="ul" part={BottomMenu} of={menu} />
+    </BottomNav>
+  );
+}
+
+export function SiteFooter() {
+  const { site, footer } = useRoot();
+  return (
+    <SameForAll
+      as="footer"
+      className="page mt-12 w-full border-t border-line py-8"
+      part={FooterParts}
+      of={{ brandName: site.brandName, own: footer }}
     />
   );
 }
 
-export function SiteBottomNav({ items }: { items: readonly NavItem[] }) {
-  const texts = useMessages(shellMessages);
-  return items.length > 0 && <BottomNav label={texts.mainMenu} items={items} />;
-}
-
-export function SiteFooter() {
+export function FooterParts({ brandName, own }: { brandName: string; own: RootData['footer'] }) {
   const { footer } = useMessages(shellMessages);
-  const { site, footer: own } = useRoot();
   const links: (readonly [to: string, label: string])[] = [
     ['/common/faq', footer.faq],
     ['/app/privacy', footer.privacy],
@@ -154,7 +190,7 @@ export function SiteFooter() {
     ...(own?.links ?? []).map(({ to, words }) => [to, words] as const),
   ];
   return (
-    <footer className="page mt-12 w-full border-t border-line py-8">
+    <>
       {own && <p className="mb-4 max-w-[60ch] whitespace-pre-line text-ink-soft">{own.text}</p>}
       <nav aria-label={footer.label}>
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
@@ -167,7 +203,7 @@ export function SiteFooter() {
           ))}
         </ul>
       </nav>
-      <p className="mt-3 text-sm text-ink-soft">{site.brandName}</p>
-    </footer>
+      <p className="mt-3 text-sm text-ink-soft">{brandName}</p>
+    </>
   );
 }

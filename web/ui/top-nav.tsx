@@ -8,32 +8,35 @@ export type TopNavProps = {
   label: string;
   /** The logo, as a link home. */
   brand: ReactNode;
-  items: readonly NavItem[];
+  /** A list of `TopPlaces`. */
+  children: ReactNode;
   /** Bell, language, avatar … */
   actions?: ReactNode;
   /** Outside the design page the links belong to desktop only; brand and actions are always there. */
   showOn?: 'desktop' | 'always';
 };
 
-export function TopNav({ label, brand, items, actions, showOn = 'desktop' }: TopNavProps) {
+export function TopNav({ label, brand, children, actions, showOn = 'desktop' }: TopNavProps) {
   return (
     <header ref={upperBar} className="top-nav">
       <div className="page top-nav-inner">
         {brand}
         <nav aria-label={label} className={clsx(showOn === 'desktop' && 'top-nav-desktop')}>
-          <ul>
-            {items.map((item) => (
-              <li key={item.to}>
-                <Link to={item.to} aria-current={item.current ? 'page' : undefined}>
-                  {item.label}
-                  {item.news !== undefined && <span className="sr-only">{item.news}</span>}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          {children}
         </nav>
         {actions !== undefined && <div className="top-nav-actions">{actions}</div>}
       </div>
     </header>
   );
+}
+
+export function TopPlaces({ items }: { items: readonly NavItem[] }) {
+  return items.map((item) => (
+    <li key={item.to}>
+      <Link to={item.to} aria-current={item.current ? 'page' : undefined}>
+        {item.label}
+        {item.news !== undefined && <span className="sr-only">{item.news}</span>}
+      </Link>
+    </li>
+  ));
 }

@@ -1,5 +1,5 @@
 import { CalendarHeart, Gift, Home, UserRound, Users } from 'lucide-react';
-import { BottomNav } from '#web/ui/bottom-nav.tsx';
+import { BottomNav, BottomPlaces } from '#web/ui/bottom-nav.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { EndOfList } from '#web/ui/end-of-list.tsx';
@@ -7,7 +7,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ScrollRow } from '#web/ui/scroll-row.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { TopNav } from '#web/ui/top-nav.tsx';
+import { TopNav, TopPlaces } from '#web/ui/top-nav.tsx';
 import { EmptyNest } from '#web/kit/illustrations/empty-nest.tsx';
 import { Logo } from '#web/ui/illustrations/logo.tsx';
 import { SleepingMoon } from '#web/ui/illustrations/sleeping-moon.tsx';
@@ -58,11 +58,19 @@ export function NavSamples({ theme, brand }: { theme: SampleTheme; brand: string
   return (
     <>
       <ScrollRow label={`Desktop, ${theme}`}>
-        <TopNav showOn="always" label={`Desktop, ${theme}`} brand={<Logo name={brand} />} items={PLACES} />
+        <TopNav showOn="always" label={`Desktop, ${theme}`} brand={<Logo name={brand} />}>
+          <ul>
+            <TopPlaces items={PLACES} />
+          </ul>
+        </TopNav>
       </ScrollRow>
       {/* A transformed box holds the fixed bar as the phone's screen would. */}
       <div className="relative mx-auto h-32 w-full max-w-[24rem] transform-[translateZ(0)] overflow-hidden rounded-xl bg-surface-sunken">
-        <BottomNav showOn="always" label={`Phone, ${theme}`} items={PLACES} />
+        <BottomNav showOn="always" label={`Phone, ${theme}`}>
+          <ul>
+            <BottomPlaces items={PLACES} />
+          </ul>
+        </BottomNav>
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import { failedIn } from './failed-in.tsx';
 import { useRoot } from '#web/kit/use-root.ts';
 
 function Frame({ children }: { children: ReactNode }) {
-  const items = useMenu();
+  const menu = useMenu();
   const { appMode } = useRoot();
   const { pathname } = useLocation();
   const main = (
@@ -19,7 +19,7 @@ function Frame({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <div className="flex min-h-dvh flex-col">
-        <SiteHeader items={items} />
+        <SiteHeader menu={menu} />
         {main}
         <SiteFooter />
       </div>

@@ -6,20 +6,20 @@ import { LevelWatch } from '../level-watch.tsx';
 import { TermsWatch } from '../terms-watch.tsx';
 
 function Frame({ children }: { children: ReactNode }) {
-  const items = useMenu();
+  const menu = useMenu();
   return (
     <>
       <SkipLink />
       <LevelWatch />
       <TermsWatch />
       <div className="page-end flex min-h-dvh flex-col">
-        <SiteHeader items={items} />
+        <SiteHeader menu={menu} />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
         <SiteFooter />
       </div>
-      <SiteBottomNav items={items} />
+      <SiteBottomNav menu={menu} />
     </>
   );
 }

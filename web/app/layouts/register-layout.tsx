@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { SiteFooter, SiteHeader, SkipLink } from '#web/kit/chrome.tsx';
+import { noMenu, SiteFooter, SiteHeader, SkipLink } from '#web/kit/chrome.tsx';
 import { failedIn } from './failed-in.tsx';
 
 function Frame({ children }: { children: ReactNode }) {
@@ -8,7 +8,7 @@ function Frame({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <div className="flex min-h-dvh flex-col">
-        <SiteHeader items={[]} />
+        <SiteHeader menu={noMenu} />
         <main id="main" tabIndex={-1} className="page page-narrow flex-1 outline-none">
           {children}
         </main>

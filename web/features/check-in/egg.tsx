@@ -3,6 +3,7 @@ import { DayBloom } from '#web/ui/illustrations/check-in-bloom.tsx';
 import { DayEgg, type EggState } from '#web/ui/illustrations/check-in-egg.tsx';
 import { Leaf, Star } from '#web/ui/illustrations/parts.tsx';
 import { useRests } from '#web/kit/rests.ts';
+import { SameForAll } from '#web/kit/same-for-all.tsx';
 import type { CardDay } from './rules.ts';
 
 /** `madeUp`: hatched later than its day. */
@@ -26,16 +27,16 @@ function DayArt({ state }: { state: EggState }) {
 
 /** The drawings of the days, once per page: eggs that point at them are quicker to send than a drawing for each. */
 export function EggDrawings() {
-  return (
-    <svg className="hidden" aria-hidden="true">
-      {Object.entries(drawn).map(([state, drawing]) => (
-        <symbol key={state} id={`egg-${state}`} viewBox={sheet} className="overflow-visible">
-          <DayArt state={drawing} />
-          {state === 'madeUp' && <Leaf x={42} y={62} scale={0.62} />}
-        </symbol>
-      ))}
-    </svg>
-  );
+  return <SameForAll as="svg" className="hidden" aria-hidden part={DayDrawings} of={{}} />;
+}
+
+export function DayDrawings() {
+  return Object.entries(drawn).map(([state, drawing]) => (
+    <symbol key={state} id={`egg-${state}`} viewBox={sheet} className="overflow-visible">
+      <DayArt state={drawing} />
+      {state === 'madeUp' && <Leaf x={42} y={62} scale={0.62} />}
+    </symbol>
+  ));
 }
 
 /** One day, drawn by `EggDrawings`. Decorative: its state stands beside it in words. */

@@ -1,10 +1,19 @@
 import { BookOpen, Gem, House, ShieldCheck } from 'lucide-react';
+import { SameForAll } from '#web/kit/same-for-all.tsx';
 import { PlaceCards } from '#web/ui/card-link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { HomeWords } from './home-words.ts';
 
 /** The other places of the site, without any hurry. */
 export function Around({ texts }: { texts: HomeWords['around'] }) {
+  return (
+    <Section title={texts.title}>
+      <SameForAll as="div" part={AroundPlaces} of={{ texts }} />
+    </Section>
+  );
+}
+
+export function AroundPlaces({ texts }: { texts: HomeWords['around'] }) {
   const places = [
     { to: '/villages', title: texts.villages, text: texts.villagesText, tone: 'sage', Icon: House },
     {
@@ -17,9 +26,5 @@ export function Around({ texts }: { texts: HomeWords['around'] }) {
     { to: '/pointsMall', title: texts.pointsMall, text: texts.pointsMallText, tone: 'apricot', Icon: Gem },
     { to: '/rights', title: texts.benefits, text: texts.benefitsText, tone: 'plum', Icon: ShieldCheck },
   ] as const;
-  return (
-    <Section title={texts.title}>
-      <PlaceCards places={places} />
-    </Section>
-  );
+  return <PlaceCards places={places} />;
 }

@@ -1,6 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { scriptOfLocale } from '#contract/locales.ts';
 import { apiFrom, nowFrom, rootFrom } from '#web/kit/page-context.ts';
+import { SameForAll } from '#web/kit/same-for-all.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useFreshOnReturn } from '../check-in/use-fresh-on-return.ts';
@@ -60,9 +61,7 @@ export default function HomePage() {
         ) : (
           <ul className="grid gap-3 md:grid-cols-3 md:gap-5">
             {gifts.map((gift) => (
-              <li key={gift.giftId} className="grid">
-                <GiftLink gift={gift} />
-              </li>
+              <SameForAll key={gift.giftId} as="li" className="grid" part={GiftLink} of={{ gift }} />
             ))}
           </ul>
         )}

@@ -1,4 +1,5 @@
 import { stageKeys } from '#contract/stages.ts';
+import { SameForAll } from '#web/kit/same-for-all.tsx';
 import { FilterLinks } from '#web/ui/filter-links.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { PieceCard, type ListedPiece } from '../materials/piece-card.tsx';
@@ -37,9 +38,7 @@ export function StageSection({
       ) : (
         <ul className="grid gap-3 md:grid-cols-3 md:gap-5">
           {pieces.map((piece) => (
-            <li key={piece.slug} className="grid">
-              <PieceCard piece={piece} />
-            </li>
+            <SameForAll key={piece.slug} as="li" className="grid" part={PieceCard} of={{ piece }} />
           ))}
         </ul>
       )}

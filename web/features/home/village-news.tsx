@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import { SameForAll } from '#web/kit/same-for-all.tsx';
 import { CardLink } from '#web/ui/card-link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -24,25 +25,29 @@ export function VillageNews({
     >
       {news.invites && <p className="mb-4 text-ink-soft">{texts.invitation}</p>}
       <ul className="grid gap-3 md:grid-cols-3 md:gap-5">
-        {news.links.map(({ to, eyebrow, title, lang, text }) => (
-          <li key={to} className="grid">
-            <CardLink to={to} className="flex items-center gap-3 p-4">
-              <span className="min-w-0 flex-1">
-                {eyebrow !== null && <span className="block text-sm text-ink-soft">{eyebrow}</span>}
-                <span
-                  lang={lang ?? undefined}
-                  dir="auto"
-                  className="line-clamp-2 font-semibold [overflow-wrap:anywhere]"
-                >
-                  {title}
-                </span>
-                <span className="line-clamp-2 text-sm text-ink-soft">{text}</span>
-              </span>
-              <ChevronRight className="row-mark" aria-hidden="true" />
-            </CardLink>
-          </li>
+        {news.links.map((link) => (
+          <SameForAll key={link.to} as="li" className="grid" part={NewsLink} of={link} />
         ))}
       </ul>
     </Section>
+  );
+}
+
+export function NewsLink({ to, eyebrow, title, lang, text }: HomeView['news']['links'][number]) {
+  return (
+    <CardLink to={to} className="flex items-center gap-3 p-4">
+      <span className="min-w-0 flex-1">
+        {eyebrow !== null && <span className="block text-sm text-ink-soft">{eyebrow}</span>}
+        <span
+          lang={lang ?? undefined}
+          dir="auto"
+          className="line-clamp-2 font-semibold [overflow-wrap:anywhere]"
+        >
+          {title}
+        </span>
+        <span className="line-clamp-2 text-sm text-ink-soft">{text}</span>
+      </span>
+      <ChevronRight className="row-mark" aria-hidden="true" />
+    </CardLink>
   );
 }

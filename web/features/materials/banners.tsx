@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Material } from '#contract/calls/materials.ts';
 import type { Scene } from '#contract/scenes.ts';
+import { SameForAll } from '#web/kit/same-for-all.tsx';
 import { ScrollRow } from '#web/ui/scroll-row.tsx';
 import { MaterialPicture } from './pictures.tsx';
 
@@ -34,9 +35,13 @@ export function Banners({
           )}
         >
           {materials.map((material) => (
-            <li key={material.materialId} className="grid">
-              <Banner material={material} wide={!many} />
-            </li>
+            <SameForAll
+              key={material.materialId}
+              as="li"
+              className="grid"
+              part={Banner}
+              of={{ material, wide: !many }}
+            />
           ))}
         </ul>
       </ScrollRow>
@@ -44,7 +49,7 @@ export function Banners({
   );
 }
 
-function Banner({ material, wide }: { material: Material; wide: boolean }) {
+export function Banner({ material, wide }: { material: Material; wide: boolean }) {
   const { title, text, button, picture, target } = material;
   const look = clsx(
     'card relative flex flex-col overflow-hidden p-0',
