@@ -27,6 +27,7 @@ import { jobs } from './jobs.ts';
 import { lighthouse } from './lighthouse.ts';
 import { overview } from './overview.ts';
 import { previews } from './previews.ts';
+import { diskFull } from './faults/disk-full.ts';
 import { rollingRestarts } from './faults/rolling-restarts.ts';
 import { takeovers } from './faults/takeovers.ts';
 import { twoReleases } from './faults/two-releases.ts';
@@ -92,6 +93,7 @@ const benchmarks: Readonly<Record<string, (seconds?: number) => Promise<void>>> 
   form: () => form(5),
   'faults/takeovers': takeovers,
   'faults/two-releases': twoReleases,
+  'faults/disk-full': diskFull,
   'faults/rolling-restarts-small': () => rollingRestarts(1),
   'faults/rolling-restarts': () => rollingRestarts(20),
   lighthouse: () => lighthouse(runs),
