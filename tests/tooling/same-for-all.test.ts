@@ -25,7 +25,13 @@ const photo: LibraryPicture = {
 const gift = { giftId: 'g1', name: 'Tea <for> two', description: 'Warm.', currency: 'coins' } as const;
 const card = { title: 'Sleep', text: 'And rest', button: 'Read' } as const;
 const piece = { slug: 'sleep', title: 'Sleep', summary: 'How long', note: '5 minutes' };
-const news = { to: '/villages/tea/p1', eyebrow: 'Tea', title: '“Two” cups', lang: 'en', text: '3' } as const;
+const village = {
+  to: '/villages/tea',
+  eyebrow: null,
+  title: '“Two” cups',
+  lang: null,
+  text: 'Warm',
+} as const;
 
 const sample = <Of extends object>(Part: ComponentType<Of>, ...drawnOf: readonly NoInfer<Of>[]) =>
   drawnOf.map((of) => ({
@@ -49,7 +55,7 @@ const samples = [
     { gift: { ...gift, picture: photo, price: 0 } },
   ),
   ...sample(PieceCard, { piece: { ...piece, picture: 'no-such' } }, { piece: { ...piece, picture: photo } }),
-  ...sample(NewsLink, news, { ...news, eyebrow: null, lang: null }),
+  ...sample(NewsLink, village),
   ...[homeWords.en, homeWords['zh-Hans'], homeWords['zh-Hant']].flatMap(({ shown }) =>
     sample(AroundPlaces, { texts: shown.around }),
   ),

@@ -25,7 +25,7 @@ export interface SameForAllProps<Of extends object> {
 /**
  * A part of a page that looks alike to everybody who reads the same language by the same clock: a server draws it once and
  * keeps it. It can tell nothing of a member: it knows only what it is drawn of, neither the page nor who is signed in, and
- * its links say their whole path. It holds no ids that React makes up, and no picture that is loaded before it is seen.
+ * its links say their whole path. What members wrote is none of it: that goes with them. It holds no ids that React makes up, and no picture that is loaded before it is seen.
  * For who rests nothing is kept, since texts differ then.
  */
 export function SameForAll<Of extends object>({

@@ -25,9 +25,16 @@ export function VillageNews({
     >
       {news.invites && <p className="mb-4 text-ink-soft">{texts.invitation}</p>}
       <ul className="grid gap-3 md:grid-cols-3 md:gap-5">
-        {news.links.map((link) => (
-          <SameForAll key={link.to} as="li" className="grid" part={NewsLink} of={link} />
-        ))}
+        {news.links.map((link) =>
+          link.eyebrow === null ? (
+            <SameForAll key={link.to} as="li" className="grid" part={NewsLink} of={link} />
+          ) : (
+            // What a member wrote is kept nowhere else.
+            <li key={link.to} className="grid">
+              <NewsLink {...link} />
+            </li>
+          ),
+        )}
       </ul>
     </Section>
   );
