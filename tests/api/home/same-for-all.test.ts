@@ -8,7 +8,13 @@ let members: readonly TestMember[];
 
 beforeAll(async () => {
   server.clock.at = new Date('2026-03-02T09:00:00Z');
-  await bringSome(server.db, ['giftCategory/', 'gift/night-feed-lamp', 'gift/knitted', 'material/', 'stagePiece/']);
+  await bringSome(server.db, [
+    'giftCategory/',
+    'gift/night-feed-lamp',
+    'gift/knitted',
+    'material/',
+    'stagePiece/',
+  ]);
   const password = 'four quiet birds';
   members = await Promise.all([
     server.member({ email: 'one@example.org', password, firstName: names[0] }),
