@@ -29,7 +29,7 @@ export function VillageNews({
           link.eyebrow === null ? (
             <SameForAll key={link.to} as="li" className="grid" part={NewsLink} of={link} />
           ) : (
-            // What a member wrote is kept nowhere else.
+            // A post: what a member wrote goes when she does.
             <li key={link.to} className="grid">
               <NewsLink {...link} />
             </li>
